@@ -12,7 +12,7 @@ const widgets =
 const list =
   /src\/(machines\/(parts\/(screen|removal)|screens\/choices|forms\/item)|views\/(news\/news-d|shared\/(list\/(list-(f|tabl)|row|removal|unsent-e|word|filtered)|comparison\/lazy-ch|form\/(add|open|draft-o|form-s)))|app\/(drafts\/form|url|session|screens\/item)|services\/api\/(read|content|topics)|domain\/(content\/(news|notif)|navigation\/table)|ui\/actions\/segment)|contract\/(news|region)/
 const form =
-  /src\/(machines\/parts\/(form[./]|draft-a|upload\.)|views\/shared\/(form\/(form-frame|date|page|deferred)|media\/(media|image-f))|app\/upload|ui\/forms\/(string|textarea|checkbox|use-r)|messages\/(gaps|unlisted)|services\/api\/find-s|views\/shared\/comparison\/use-name)/
+  /src\/(machines\/parts\/(form[./]|draft-a|upload\.)|views\/shared\/(form\/(form-frame|date|page|deferred)|media\/(media-(j|sl)|image-f))|app\/upload|ui\/forms\/(textarea|checkbox|use-r)|messages\/(gaps|unlisted)|services\/api\/find-s|views\/shared\/comparison\/use-name)/
 const groups = [
   { name: 'front', tags: ['$initial' as const], priority: 7 },
   { name: 'sign-in', test: signIn, priority: 6 },
@@ -21,6 +21,8 @@ const groups = [
   { name: 'shared', minShareCount: 12, priority: 3 },
   { name: 'list', test: list, priority: 2 },
   { name: 'form', test: form, priority: 1 },
+  // What puts entries in order comes with the forms that have lists.
+  { name: 'lists', test: /@dnd-kit|src\/(ui\/lists\/|views\/shared\/media\/media-(f|se))/, priority: 0 },
   { name: 'location', test: /src\/views\/shared\/location\/location-s/, priority: 0 },
 ]
 export default defineConfig({

@@ -215,6 +215,7 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
       ),
     },
     'upload.pictures.open': { kind: 'later', words: { 'a picture': constant(aPicture) } },
+    'upload.pictures.read': { kind: 'later', words: { 'the picture': constant(new File(['x'], 'a.webp')) } },
     'upload.pictures.encode': {
       kind: 'later',
       words: { 'a data URL': constant({ dataUrl: 'data:image/webp;base64,AA' }) },

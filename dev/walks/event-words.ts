@@ -35,6 +35,12 @@ const needed = ({ stage: { good }, values }: Hearing): object => {
 }
 const pictureIn = ({ values }: Hearing): string => fieldsIn(values, /image|banner|thumbnail/i)[0] ?? 'x'
 const clipIn = (hearing: Hearing): string => fieldsIn(hearing.values, /video/i)[0] ?? pictureIn(hearing)
+/** An address that is none, typed beside the first list of files. */
+const oddAddressIn = (values: object) => {
+  const [entry] = fieldsIn(values, /Entry$/)
+  return entry === undefined ? {} : { 'an odd address': { values: { [entry]: 'x' } } }
+}
+const linesIn = (values: object): string => fieldsIn(values, /points|sources/i)[0] ?? 'x'
 const items = ({ stage: { item } }: Hearing) => ({ 1: { item: item('1') }, 2: { item: item('2') } })
 const files = { picture: imageFile(), other: imageFile('b.png'), clip: videoFile() }
 
@@ -44,6 +50,7 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
     'all that is needed': { values: needed(hearing) },
     'all empty': { values: blanked(hearing.values) },
     ...('country' in hearing.values && { 'a country outside the list': { values: { country: 'Atlantis' } } }),
+    ...oddAddressIn(hearing.values),
     nothing: { values: {} },
   }),
   'form.add': (hearing) => ({ 'a picture': { field: pictureIn(hearing) } }),
@@ -70,6 +77,10 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
     'ours of the title': { field: 'title', side: 'ours' },
   }),
   'media.remove': (hearing) => ({ 'the first picture': { field: pictureIn(hearing), index: 0 } }),
+  'media.crop': (hearing) => ({ 'the first picture': { field: pictureIn(hearing), index: 0 } }),
+  'entry.move': (hearing) => ({ 'the first picture back': { field: pictureIn(hearing), from: 0, to: 1 } }),
+  'entry.remove': ({ values }) => ({ 'its first line': { field: linesIn(values), index: 0 } }),
+  'entry.restore': (hearing) => ({ 'the last picture': { field: pictureIn(hearing) } }),
   'media.retry': (hearing) => ({ pictures: { field: pictureIn(hearing) }, clips: { field: clipIn(hearing) } }),
   'media.forget': (hearing) => ({ pictures: { field: pictureIn(hearing) } }),
   'crop.move': () => ({ aside: { crop: { left: 1, top: 1, width: 40, height: 30 } } }),

@@ -26,6 +26,7 @@ export const createUploads = (
     ...inspection.spyOn<Pick<UploadPorts, 'pictures' | 'send' | 'blockUnload' | 'toast'>>('upload', {
       pictures: {
         open: async (file, signal) => pictures().open(file, signal),
+        read: async (url, signal) => pictures().read(url, signal),
         encode: async (input) => pictures().encode(input),
         release: (picture) => opened?.release(picture),
       },

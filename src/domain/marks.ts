@@ -14,6 +14,8 @@ interface Rules<Values> {
   problem: (input: { values: Values }) => Mark<Values> | null
   marks?: (input: { values: Values }) => readonly Mark<Values>[]
   unlisted?: (values: Values) => UnlistedText<Values> | null
+  /** A typed address that is none of a picture or video. */
+  refused?: (values: Values) => Mark<Values> | null
   commit?: (values: Values) => Values
 }
 
@@ -24,9 +26,12 @@ export function formMarks<Values>(rules: Rules<Values>) {
     marks: readonly Mark<Values>[]
   }
   const unlistedIn = (values: Values) => rules.unlisted?.(values) ?? null
+  const refusedIn = (values: Values) => [rules.refused?.(values) ?? null].filter((mark) => mark !== null)
   const marked = (typed: Values): Marked => {
     const values = rules.commit?.(typed) ?? typed
-    const [problem, marks] = [rules.problem({ values }), rules.marks?.({ values }) ?? []]
+    const refused = refusedIn(values)
+    const problem = rules.problem({ values }) ?? refused[0] ?? null
+    const marks = [...(rules.marks?.({ values }) ?? []), ...refused]
     const isMarked = problem === null || marks.some(({ field }) => field === problem.field)
     return { problem, marks: isMarked ? marks : [...marks, problem] }
   }
@@ -37,6 +42,13 @@ export function formMarks<Values>(rules: Rules<Values>) {
       const problem = unlistedIn(values)
       return { problem, marks: problem ? [problem] : [] }
     },
+    /** The marks with that of a refused address. */
+    markedRefused: ({ marks, values }: { marks: readonly Mark<Values>[]; values: Values }) => ({
+      marks: [
+        ...marks.filter((mark) => !refusedIn(values).some((one) => one.field === mark.field)),
+        ...refusedIn(values),
+      ],
+    }),
     unlistedText: (values: Values): string | null => unlistedIn(values)?.typed ?? null,
     /** Changed values, with the marks whose cause is still there. */
     changedTo({ problem, marks }: Marked, values: Values): { values: Values } & Partial<Marked> {

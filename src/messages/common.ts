@@ -77,6 +77,9 @@ export const commonTexts = {
     action: 'Save again',
     cancel: 'Cancel',
   },
+  /** Shows what is in a form before it is saved (EXT-146). */
+  asReaders: 'As readers see it',
+  asReadersNote: 'This is how readers will see it. Nothing is saved yet.',
   /** Why a form cannot be saved at the moment (EXT-12). */
   fieldsMarked: 'Fields marked * are required.',
   fileOnItsWay: 'A file is still on its way. Save when it has arrived, or cancel it.',

@@ -34,6 +34,11 @@ export const mediaTexts = {
     cancel: 'Cancel',
     save: 'Save',
     saving: 'Saving...',
+    /** Which one of the files that were chosen at once it is (EXT-144). */
+    fileOf: (name: string, order?: { at: number; of: number }) =>
+      order ? `${order.at} of ${order.of} · ${name}` : name,
+    sameForAll: 'Same for all',
+    next: 'The next picture comes when this one has been uploaded.',
   },
   /** Failed picture processing: the toast, and the reason beside the field (IMG-16 to IMG-20). */
   errors,
@@ -85,6 +90,17 @@ export const mediaTexts = {
     video: (number: number) => `Video ${number}`,
     replace: 'Replace',
     removed: 'URL removed successfully',
+    /** The order of a list, and the way back after a removal (EXT-140, EXT-141, EXT-145). */
+    reorder: 'Reorder',
+    moved: (place: number, count: number) => `Now at place ${place} of ${count}.`,
+    lead: { mark: 'Lead', make: 'Make lead' },
+    theImage: 'The image',
+    theVideo: 'The video',
+    wasRemoved: (name: string) => `${name} was removed.`,
+    /** Opens a picture in the editor anew (EXT-142). */
+    cropAgain: 'Crop again',
+    /** A typed address that cannot be one of a picture or video (EXT-143). */
+    notAnAddress: 'An address begins with http:// or https://.',
   },
   /** The country input (CTRY-4, CTRY-5). */
   country: {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { article } from '../../contract/article'
 import { articleToSave } from '../../server/routes/articles'
 import {
+  articleOf,
   type ArticleForm,
   articleFormOf,
   articleMedia,
@@ -102,8 +103,10 @@ test('a URL typed beside the images and not added is sent with them [UPL-11]', (
 test('an uploaded image becomes the thumbnail or is added to the images, and can be removed [ART-8, UPL-13]', () => {
   expect(articleMedia.put(full, 'image', '/media/c.webp')).toEqual({ ...full, image: '/media/c.webp' })
   expect(articleMedia.put(full, 'articleImages', '/media/c.webp').articleImages.at(-1)).toBe('/media/c.webp')
-  expect(articleMedia.take({ ...full, image: 'x' }, 'image', 0)).toEqual(full)
-  expect(articleMedia.take(full, 'articleImages', 0).articleImages).toEqual(['/media/pier.webp'])
+  expect(articleMedia.read({ ...full, image: 'x' }, 'image')).toEqual(['x'])
+  expect(articleMedia.write({ ...full, image: 'x' }, 'image', [])).toEqual({ ...full, image: '' })
+  expect(articleMedia.read({ ...full, image: '' }, 'image')).toEqual([])
+  expect(articleMedia.write(full, 'articleImages', ['/media/pier.webp']).articleImages).toEqual(['/media/pier.webp'])
 })
 
 test.each([
@@ -177,4 +180,15 @@ test('a draft of any content is read as a form or as none, without embedded imag
   expect(
     parseArticleDraft({ image: 'data:image/png;base64,AA', articleImages: ['blob:x', 7, 'https://a/b'] }),
   ).toMatchObject({ image: '', articleImages: ['https://a/b'] })
+})
+
+test('what is in the form is an article to be seen, also while something is missing [EXT-146]', () => {
+  expect(articleOf({ ...full, title: ' ', articleImages: [], image: '' })).toEqual({
+    name: '',
+    thumbnail: '',
+    articles: [],
+    regionId: full.region,
+    id: full.id ?? '',
+  })
+  expect(articleOf(full)).toMatchObject({ name: full.title, articles: full.articleImages })
 })

@@ -66,8 +66,20 @@ test('images and videos are added to their own list, and so is a typed URL [EVN-
   expect(eventNewsMedia.commit(typed)).toMatchObject({ imageUrls: ['/media/a.webp'], imageUrlEntry: '', videoUrls: [] })
   const put = eventNewsMedia.put(full, 'videoUrls', '/media/b.mp4')
   expect([put.videoUrls, put.title]).toEqual([['/media/b.mp4'], full.title])
-  expect(eventNewsMedia.take(put, 'videoUrls', 0)).toEqual(full)
+  expect(eventNewsMedia.read(put, 'videoUrls')).toEqual(['/media/b.mp4'])
+  expect(eventNewsMedia.write(put, 'videoUrls', [])).toEqual(full)
+  expect([eventNewsMedia.read(put, 'title'), eventNewsMedia.write(put, 'title', ['x'])]).toEqual([[], put])
 })
+
+test.each(['not a url', 'javascript:alert(1)', 'ftp://a.test/b.jpg', 'https://', 'data:image/png;base64,AA'])(
+  'the typed address %s is none of a picture or video, and stays where it was typed [EXT-143]',
+  (address) => {
+    const typed = { ...full, videoUrlEntry: address }
+    expect(eventNewsMedia.commit(typed)).toEqual(typed)
+    expect(eventNewsMedia.refused(typed)).toBe('videoUrls')
+    expect(eventNewsMedia.refused({ ...full, imageUrlEntry: ' https://a.test/b.jpg ' })).toBeNull()
+  },
+)
 
 test('a saved item is recognized by its values, and an update by its id too [EXT-3]', () => {
   const { id: _, ...created } = eventNewsPayload(eventNewsFormOf(item), '3')

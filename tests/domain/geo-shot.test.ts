@@ -6,6 +6,8 @@ import {
   blankGeoShot,
   type GeoShotForm,
   geoShotFormOf,
+  geoShotMedia,
+  geoShotOf,
   geoShotPayload,
   geoShotProblem,
   isSameGeoShot,
@@ -91,4 +93,12 @@ test('a form is restored unchanged from its saved values, except for a video wit
   expect(parseGeoShotDraft({ ...edited })).toEqual(edited)
   expect(parseGeoShotDraft({ ...full })).toEqual(full)
   expect(parseGeoShotDraft({ videoUrl: 'blob:https://desk.example/1', sourceUrls: [7] })).toEqual(blankGeoShot())
+})
+
+test('what is in the form is a GeoShot to be seen, and its sources are put in order [EXT-145, EXT-146]', () => {
+  expect(geoShotOf(blankGeoShot())).toMatchObject({ id: '', title: '', videoUrl: '', description: '', sourceUrls: [] })
+  expect(geoShotOf({ ...full, id: '7' })).toMatchObject({ id: '7', title: full.title, videoUrl: full.videoUrl })
+  const sources = { ...full, sourceUrls: ['a', 'b'] }
+  expect(geoShotMedia.read(sources, 'sourceUrls')).toEqual(['a', 'b'])
+  expect(geoShotMedia.write(sources, 'sourceUrls', ['b', 'a']).sourceUrls).toEqual(['b', 'a'])
 })

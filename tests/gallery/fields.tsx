@@ -7,19 +7,22 @@ import { Combobox } from '../../src/ui/forms/combobox'
 import { DateTimeInput } from '../../src/ui/forms/date-time-input'
 import { Field } from '../../src/ui/forms/field'
 import { FormPanel, FormSection } from '../../src/ui/forms/form-panel'
-import { MediaList } from '../../src/ui/forms/media-list'
 import { RadioList } from '../../src/ui/forms/radio-list'
 import { Select } from '../../src/ui/forms/select'
 import { Slider } from '../../src/ui/forms/slider'
-import { StringList } from '../../src/ui/forms/string-list'
 import { TextInput } from '../../src/ui/forms/text-input'
 import { Textarea } from '../../src/ui/forms/textarea'
+import { MediaList } from '../../src/ui/lists/media-list'
+import { StringList } from '../../src/ui/lists/string-list'
 import bosphorus from './bosphorus.jpg'
 import { Part } from './part'
 
 const countries = ['United Kingdom', 'Ukraine', 'Peru', 'Portugal'].map((label) => ({ value: label, label }))
 
 /** A form with every control. */
+const moved = (entries: readonly string[], from: number, to: number): string[] =>
+  entries.toSpliced(from, 1).toSpliced(to, 0, entries[from] ?? '')
+
 export function Fields() {
   const [values, setValues] = useState({
     title: 'Naples coastal line reopens nine days ahead',
@@ -89,9 +92,11 @@ export function Fields() {
           <Field label="Bullet points" group required>
             <StringList
               values={points}
-              onInput={(index, text) => setPoints(points.map((old, at) => (at === index ? text : old)))}
-              onAdd={(index) => setPoints(points.toSpliced(index, 0, ''))}
+              onChange={setPoints}
+              onMove={(from, to) => setPoints(moved(points, from, to))}
               onRemove={(index) => setPoints(points.toSpliced(index, 1))}
+              reorderName="Reorder"
+              movedText={(place, count) => `Now at place ${place} of ${count}.`}
               addLabel="Add bullet point"
               lineName={(position) => `Bullet point ${position}`}
               removeName="Remove"
@@ -112,11 +117,19 @@ export function Fields() {
           </Field>
           <Field label="Image URLs">
             <MediaList
-              items={media.map((url) => ({ url, kind: 'image', alt: 'Night ferries' }))}
+              items={media.map((url) => ({ url, address: url, kind: 'image', alt: 'Night ferries', canCrop: true }))}
               jobs={[{ key: 'a', text: 'Processing image...', progress: 0.6 }]}
               accept="image/*"
               uploadLabel="Upload images"
-              removeName="Remove"
+              tileTexts={{
+                remove: 'Remove',
+                reorder: 'Reorder',
+                crop: 'Crop again',
+                lead: { mark: 'Lead', make: 'Make lead' },
+              }}
+              movedText={(place, count) => `Now at place ${place} of ${count}.`}
+              onMove={(from, to) => setMedia(moved(media, from, to))}
+              onCrop={() => undefined}
               cancelLabel="Cancel"
               onCancel={() => undefined}
               onFiles={(files) => setMedia([...media, ...files.map((file) => URL.createObjectURL(file))])}

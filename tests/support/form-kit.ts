@@ -66,6 +66,8 @@ export interface FormOptions {
   unlisted?: FormPorts<Words, Saved, null>['unlisted']
   /** The present, which a press puts into the title. */
   now?: () => number
+  /** With a preview of what would be saved. */
+  isPreviewed?: boolean
   /** With a location: its point in the title, its country in the entry, its region in the id. */
   isPlaced?: boolean
 }
@@ -85,6 +87,7 @@ export function formParts<Scope = null>({
   unlisted,
   now,
   isPlaced = false,
+  isPreviewed = false,
 }: FormOptions = {}) {
   const save = answered<
     { values: Words; idempotencyKey: string; version: number | undefined; signal: AbortSignal },
@@ -116,13 +119,14 @@ export function formParts<Scope = null>({
       },
     }),
     ...(now && { dates: { now, put: (values: Words, field: string, date: string) => ({ ...values, [field]: date }) } }),
+    ...(isPreviewed && { preview: { of: ({ title, links }) => ({ id: '', title, links }), hasVideos: true } }),
     problem: ({ values }) => (values.title === '' ? { field: 'title', text: 'A title, please' } : null),
     save: save.port,
     ...(isUncheckable ? {} : { check: check.port }),
     commit: (values) => ({
       ...values,
-      links: values.entry === '' ? values.links : [...values.links, values.entry],
-      entry: '',
+      links: ['', 'odd'].includes(values.entry) ? values.links : [...values.links, values.entry],
+      entry: values.entry === 'odd' ? values.entry : '',
     }),
     checksByKey,
     ...(!isLocal && {
@@ -149,11 +153,14 @@ export function formParts<Scope = null>({
             upload: upload.machine,
             kindOf: (field: string) => (field === 'videos' ? 'VIDEO' : 'IMAGE'),
             put: (values: Words, _: string, url: string) => ({ ...values, files: [...values.files, url] }),
-            take: (values: Words, _: string, index: number) => ({
+            hasLines: true,
+            read: (values: Words, field: string) => (field === 'links' ? values.links : values.files),
+            write: (values: Words, field: string, entries: readonly string[]) => ({
               ...values,
-              files: values.files.filter((__, at) => at !== index),
+              [field === 'links' ? 'links' : 'files']: [...entries],
             }),
-            texts: { removed: 'Removed' },
+            refused: ({ entry }: Words) => (entry === 'odd' ? 'links' : null),
+            texts: { removed: 'Removed', notAnAddress: 'No address' },
           },
         }),
     confirmsDiscard,

@@ -76,6 +76,7 @@ export function uploadKit(toast: UploadPorts['toast']) {
   const opening = answered<{ file: File; signal: AbortSignal }, Picture>()
   const encoding = answered<{ quality: number; crop: object | null; signal: AbortSignal }, { dataUrl: string }>()
   const sending = answered<Parameters<UploadPorts['send']>[0], string>()
+  const reading = answered<{ url: string; signal: AbortSignal }, File>()
   const released: Picture[] = []
   const broken = { is: false, once: false, release: false, hold: false }
   /** How many uploads hold the page. */
@@ -83,6 +84,7 @@ export function uploadKit(toast: UploadPorts['toast']) {
   const machine = createUploadMachine({
     pictures: {
       open: (file, signal) => opening.port({ file, signal }),
+      read: (url, signal) => reading.port({ url, signal }),
       encode: encoding.port,
       get release() {
         if (broken.release) throw new Error('broken port')
@@ -108,7 +110,7 @@ export function uploadKit(toast: UploadPorts['toast']) {
     ratio: '4:3',
     texts: uploadTexts(mediaTexts),
   })
-  return { machine, opening, encoding, sending, released, broken, page }
+  return { machine, opening, encoding, reading, sending, released, broken, page }
 }
 
 const unspied: PortSpy = (_, ports) => ports

@@ -4,16 +4,17 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Picture } from '../../src/domain/media/picture'
 import { createImageEditorMachine } from '../../src/machines/parts/image-editor.machine'
+import type { UploadInput } from '../../src/machines/parts/upload.ports'
 import { mediaTexts } from '../../src/messages/media'
 import { ImageEditorView } from '../../src/views/shared/media/image-editor.view'
 import { answered, begin, recordedToasts } from '../support/fakes'
-import { aPicture } from '../support/news-fixture'
+import { aPicture, imageFile, uploadKit } from '../support/news-fixture'
 import { show } from '../support/show'
 
 const texts = mediaTexts.editor
 
 /** The editor of a picture of 2000 by 1500 pixels, unless something of it is changed. */
-async function editing(change: Partial<Picture> = {}) {
+async function editing(change: Partial<Picture> = {}, given: Partial<UploadInput> = {}) {
   const encode = answered<{ crop: object | null }, { dataUrl: string }>()
   const machine = createImageEditorMachine({
     id: 'imageEditor',
@@ -23,7 +24,14 @@ async function editing(change: Partial<Picture> = {}) {
   })
   const picture = { ...aPicture, width: 2000, height: 1500, ...change }
   const { actor } = await begin((around) => createActor(machine, { ...around, input: { picture, ratio: '4:3' } }))
-  await show(<ImageEditorView editor={actor} />)
+  const { machine: uploads } = uploadKit(recordedToasts().toast)
+  const upload = await begin((around) =>
+    createActor(uploads, {
+      ...around,
+      input: { field: 'files', file: imageFile('harbour.jpg'), kind: 'IMAGE', ...given },
+    }),
+  )
+  await show(<ImageEditorView upload={upload.actor} editor={actor} />)
   await act(async () => undefined)
   return { encode, actor, crop: () => actor.getSnapshot().context.crop }
 }
@@ -87,3 +95,20 @@ test('of an animation and a transparent picture the editor says and shows what t
   await userEvent.click(screen.getByRole('radio', { name: 'Original' }))
   expect(screen.getByRole('img', { name: texts.picture }).className).toContain('conic-gradient')
 })
+
+test('of several pictures the editor says which one it is, and offers to crop the rest alike [EXT-144]', async () => {
+  const { encode, actor } = await editing({}, { order: { at: 2, of: 3 } })
+  expect(screen.getByText('2 of 3 · harbour.jpg')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: texts.sameForAll }))
+  expect(encode.calls).toHaveLength(1)
+  await act(() => encode.last().yes({ dataUrl: 'data:image/webp;base64,AA' }))
+  expect(actor.getSnapshot().output).toMatchObject({ look: { ratio: 4 / 3, quality: 85 } })
+})
+
+test.each([[undefined], [{ at: 3, of: 3 }]])(
+  'a picture that none follows offers nothing for the rest: %o [EXT-144]',
+  async (order) => {
+    await editing({}, order ? { order } : {})
+    expect(screen.queryByRole('button', { name: texts.sameForAll })).toBeNull()
+  },
+)

@@ -139,3 +139,9 @@ export const articleMedia = mediaFields<ArticleForm>({
   image: singleField('IMAGE', 'image'),
   articleImages: listField('IMAGE', 'articleImages', 'articleImageEntry'),
 })
+
+/** The article that a form would save, as far as it is filled in (EXT-146). */
+export function articleOf(values: ArticleForm): Article {
+  const sent = articlePayload(values)
+  return { ...sent, thumbnail: sent.thumbnail ?? '', id: values.id ?? '' }
+}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { GeoShot, GeoShotToSave } from '../../../contract/geo-shot'
 import { isBlank } from '../text'
 import { address, addresses, filled, holdsAny, isSame, listOrEmpty, textOrEmpty } from './form-fields'
-import { mediaFields, singleField } from './media-fields'
+import { linesField, mediaFields, singleField } from './media-fields'
 
 /** The values of the GeoShot form (GEO-4). */
 export interface GeoShotForm {
@@ -70,8 +70,19 @@ export const geoShotPayload = (values: GeoShotForm): GeoShotToSave => ({
 export const isSameGeoShot = (item: GeoShot, sent: GeoShotToSave): boolean =>
   isSame(geoShotPayload(geoShotFormOf(item)), sent)
 
-/** The file field of the form: its video. */
-export const geoShotMedia = mediaFields<GeoShotForm>({ videoUrl: singleField('VIDEO', 'videoUrl') })
+/** The file field of the form, its video, and its sources. */
+export const geoShotMedia = mediaFields<GeoShotForm>(
+  { videoUrl: singleField('VIDEO', 'videoUrl') },
+  { sourceUrls: linesField('sourceUrls') },
+)
+
+/** The GeoShot that a form would save, as far as it is filled in (EXT-146). */
+export const geoShotOf = (values: GeoShotForm): GeoShot => ({
+  ...geoShotPayload(values),
+  description: values.description.trim(),
+  id: values.id ?? '',
+  bookmarked: false,
+})
 
 const draftSchema = z.object({
   id: textOrEmpty,

@@ -4,7 +4,7 @@ import { locationFields, savedLocation, toDateField, toLocation } from '../locat
 import { isBlank } from '../text'
 import { fromLocalField, localDate, toLocalField } from '../time/local-time'
 import { addresses, filled, holdsAny, isSame, listOrEmpty, textOrEmpty } from './form-fields'
-import { listField, mediaFields } from './media-fields'
+import { linesField, listField, mediaFields } from './media-fields'
 
 /**
  * The values of the news form. `dateTime` is the field's local text, `dateTimeIso` the stored date it was made from.
@@ -169,8 +169,14 @@ export const isSameNews = (item: News, sent: NewsToSave): boolean =>
 
 const comparable = (sent: NewsToSave) => ({ ...sent, dateTime: Date.parse(sent.dateTime) })
 
-/** The file fields of the news form. */
-export const newsMedia = mediaFields<NewsForm>({
-  imageUrls: listField('IMAGE', 'imageUrls', 'imageUrlEntry'),
-  videoUrls: listField('VIDEO', 'videoUrls', 'videoUrlEntry'),
-})
+/** The file fields of the news form, and its bullet points. */
+export const newsMedia = mediaFields<NewsForm>(
+  {
+    imageUrls: listField('IMAGE', 'imageUrls', 'imageUrlEntry'),
+    videoUrls: listField('VIDEO', 'videoUrls', 'videoUrlEntry'),
+  },
+  { bulletPoints: linesField('bulletPoints') },
+)
+
+/** The item that a form would save, as far as it is filled in (EXT-146). */
+export const newsOf = (values: NewsForm): News => ({ bulletPoints: [], ...newsPayload(values), id: values.id ?? '' })

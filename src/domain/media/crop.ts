@@ -32,6 +32,21 @@ export function defaultCrop(size: Size, ratio: number | null): Rect {
   return clampCrop({ x: (side(size.width) - width) / 2, y: (side(size.height) - height) / 2, width, height }, size)
 }
 
+/** How a picture is cropped, without its place: the ratio, or null for the whole picture, and the quality. */
+export interface Look {
+  ratio: number | null
+  quality: number
+}
+
+/** How a picture was cropped, for others to be cropped alike; a free crop has the ratio that it was given (EXT-144). */
+export const lookOf = (crop: Rect | null, quality: number): Look => ({
+  ratio: crop && crop.width / crop.height,
+  quality,
+})
+
+/** The crop that a look gives a picture; null for the whole picture. */
+export const cropOf = (size: Size, { ratio }: Look): Rect | null => (ratio === null ? null : defaultCrop(size, ratio))
+
 /** Clamps a crop to the picture: whole pixels, never empty, for any input. */
 export function clampCrop(rect: Rect, size: Size): Rect {
   const [across, down] = [side(size.width), side(size.height)]

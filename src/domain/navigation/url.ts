@@ -16,6 +16,12 @@ export function mediaUrl(text: string): string | null {
   return `${url.pathname}${url.search}`
 }
 
+/** Whether a picture or video comes from our own server. */
+export function isOwnMedia(text: string, origin: string): boolean {
+  const url = mediaUrl(text)
+  return url !== null && (url.startsWith('/media/') || url.startsWith(`${origin}/media/`))
+}
+
 /** The host name of a link, for display; '' if the link is not safe. */
 export function hostOf(text: string): string {
   const url = parsed(safeHttpUrl(text) ?? '')

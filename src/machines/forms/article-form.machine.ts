@@ -4,6 +4,7 @@ import {
   type ArticleForm,
   articleGaps,
   articleMedia,
+  articleOf,
   articlePayload,
   articleProblem,
   inRegion,
@@ -51,6 +52,7 @@ export const createArticleFormMachine = ({ articles, regions, toast, ...ports }:
       asChange: (values, { id }) => ({ ...values, id }),
     },
     draft: ports.draft,
+    preview: { of: articleOf, hasVideos: true },
     media: { ...articleMedia, upload: ports.upload, texts: mediaTexts.list },
     toast,
     texts: {

@@ -4,6 +4,7 @@ import {
   type GeoShotForm,
   geoShotGaps,
   geoShotMedia,
+  geoShotOf,
   geoShotPayload,
   geoShotProblem,
 } from '../../domain/content/geo-shot'
@@ -50,6 +51,7 @@ export const createGeoShotFormMachine = ({ shots, upload, ...ports }: GeoShotFor
     check: shots.check,
     compare: geoShotComparison,
     place: { locate: ports.locate, read: locationOf, put: withLocation },
+    preview: { of: geoShotOf, hasVideos: false },
     media: { upload, ...geoShotMedia, texts: mediaTexts.list },
     texts: {
       saved: ({ id }) => geoShotTexts.saved[id === undefined ? 'create' : 'edit'],

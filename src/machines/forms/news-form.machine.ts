@@ -1,6 +1,6 @@
 import type { News } from '../../../contract/news'
 import { newsComparison } from '../../domain/comparison/news'
-import { type NewsForm, newsGaps, newsMedia, newsPayload, newsProblem } from '../../domain/content/news'
+import { type NewsForm, newsGaps, newsMedia, newsOf, newsPayload, newsProblem } from '../../domain/content/news'
 import { locationOf, withLocation } from '../../domain/location/placing'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
@@ -47,6 +47,7 @@ export const createNewsFormMachine = ({ news, toast, ...ports }: NewsFormPorts) 
     draft: ports.draft,
     dates: { now: ports.attempts.now, put: (values, _, dateTime) => ({ ...values, dateTime }) },
     place: { locate: ports.locate, read: locationOf, put: withLocation },
+    preview: { of: newsOf, hasVideos: true },
     media: {
       ...newsMedia,
       upload: ports.upload,

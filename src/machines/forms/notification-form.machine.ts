@@ -106,8 +106,10 @@ const notificationForm = <Values extends NotificationForm>(
       upload,
       kindOf: () => 'IMAGE',
       put: (values, _, url) => ({ ...values, image: url }),
-      take: (values) => ({ ...values, image: '' }),
-      texts: { removed: mediaTexts.list.removed },
+      read: ({ image }) => (image === '' ? [] : [image]),
+      write: (values, _, [image = '']) => ({ ...values, image }),
+      refused: () => null,
+      texts: mediaTexts.list,
     },
     toast,
     texts: {

@@ -6,8 +6,9 @@ import type { ValuesReplaced } from './draft-autosave.ports'
 import { doubtOf } from './form/attempt-steps'
 import { attemptStates } from './form/form-attempts'
 import { dismissal, editingStates } from './form/form-editing'
-import { mediaRegion } from './form/form-media'
+import { mediaEvents, mediaRegion, refusedEntry } from './form/form-media'
 import { fillings, placeRegion } from './form/form-place'
+import { formPreviewRegion } from './form/form-preview'
 import { checkingState, savingState } from './form/form-saving'
 import type { FormContext, FormPorts } from './form.ports'
 import { formSetup, replaced } from './form.setup'
@@ -17,7 +18,8 @@ export function createFormMachine<Values extends object, Saved extends object, S
   ports: FormPorts<Values, Saved, Scope>,
 ) {
   type Context = FormContext<Values, Saved, Scope>
-  const { attempts, check, commit, compare, confirmsDiscard, draft, isDialog, media, place, spec, unlisted } = ports
+  const { attempts, check, commit, compare, confirmsDiscard, draft, isDialog, media, place, preview, spec, unlisted } =
+    ports
   const base = formSetup(ports)
   const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
   const ifDraft = <Action extends string>(action: Action): readonly Action[] => (draft ? [action] : [])
@@ -36,10 +38,13 @@ export function createFormMachine<Values extends object, Saved extends object, S
       },
       ...fillings(base, ports).on,
       ...(commit && {
-        'form.add': {
-          meta: { spec: ['UPL-11', 'UPL-12'] },
-          actions: [{ type: 'addEntry', params: ({ event }) => event }, 'markChanged', ...ifDraft('saveDraft')],
-        },
+        'form.add': [
+          ...refusedEntry(ports),
+          {
+            meta: { spec: ['UPL-11', 'UPL-12'] },
+            actions: [{ type: 'addEntry', params: ({ event }) => event }, 'markChanged', ...ifDraft('saveDraft')],
+          },
+        ],
       }),
       ...(unlisted && { 'unlisted.tell': { meta: { spec: ['EXT-93'] }, actions: 'tellUnlisted' } }),
       ...(draft && {
@@ -73,30 +78,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
         'previous.restore': { meta: { spec: ['EXT-18', 'EXT-53'] }, guard: 'hasPrevious', actions: 'swapPrevious' },
         'previous.discard': { meta: { spec: ['EXT-18', 'EXT-53'] }, guard: 'hasPrevious', actions: 'removePrevious' },
       }),
-      ...(media && {
-        'media.choose': {
-          meta: { spec: ['EXT-12'] },
-          guard: { type: 'hasFiles', params: ({ event }) => event },
-          actions: [{ type: 'queue', params: ({ event }) => event }, ...ifDraft('recordUploads')],
-        },
-        'media.retry': {
-          meta: { spec: ['EXT-63'] },
-          actions: [{ type: 'queueAgain', params: ({ event }) => event }, ...ifDraft('recordUploads')],
-        },
-        'media.forget': {
-          meta: { spec: ['EXT-63'] },
-          actions: [{ type: 'forgetFailed', params: ({ event }) => event }, ...ifDraft('recordUploads')],
-        },
-        'media.remove': {
-          meta: { spec: ['UPL-13'] },
-          actions: [
-            { type: 'removeMedia', params: ({ event }) => event },
-            'markChanged',
-            ...ifDraft('saveDraft'),
-            'toastMediaRemoved',
-          ],
-        },
-      }),
+      ...mediaEvents(base, ports).on,
     },
     states: {
       editing: { ...(attempts && { always: sentBefore }), ...editing },
@@ -137,6 +119,10 @@ export function createFormMachine<Values extends object, Saved extends object, S
       ended: null,
       queue: [],
       failed: [],
+      kept: {},
+      removed: [],
+      previewed: null,
+      video: null,
       mediaProblem: null,
       pointed: null,
       filled: {},
@@ -218,6 +204,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
           },
           ...(media && { media: mediaRegion(base, ports) }),
           ...(place && { place: placeRegion(base, ports) }),
+          ...(preview && { preview: formPreviewRegion(base, ports) }),
         },
       },
       ...(draft && {

@@ -1,4 +1,3 @@
-import type { MediaKind } from '../../../contract/upload'
 import type { Attempt } from '../../domain/attempt'
 import type { Comparison } from '../../domain/comparison/comparison'
 import type { DraftLink } from '../../domain/drafts/draft'
@@ -17,21 +16,10 @@ import type {
   ScreenLeft,
   ValuesReplaced,
 } from './draft-autosave.ports'
-import type { createUploadMachine } from './upload.machine'
+import type { EntryEvent, FileEvent, FormPreviewPort, MediaPort, Removed } from './form/form-media.ports'
 import type { UploadInput } from './upload.ports'
 
 export type FormProblem<Values> = Mark<Values>
-
-/** The fields of a form that take files, and how list entries are added and removed. */
-export interface MediaPort<Values> {
-  upload: ReturnType<typeof createUploadMachine>
-  kindOf: (field: string) => MediaKind
-  /** The values with an uploaded URL in a field. */
-  put: (values: Values, field: string, url: string) => Values
-  /** The values without the entry at an index of a list. */
-  take: (values: Values, field: string, index: number) => Values
-  texts: { removed: string }
-}
 
 /** The dates of a form, which a press sets to the present (EXT-120). */
 export interface DatesPort<Values> {
@@ -115,6 +103,8 @@ export interface FormPorts<Values, Saved, Scope> {
   /** How an edited item is compared with the stored one; missing in a form that edits none. */
   compare?: Comparison<Values, Saved>
   media?: MediaPort<Values>
+  /** Missing in a form whose items have no preview. */
+  preview?: FormPreviewPort<Values, Saved>
   /** Missing in a form without dates. */
   dates?: DatesPort<Values>
   /** Missing in a form without a location. */
@@ -177,10 +167,12 @@ export type FormEvent<Values, Saved = never> =
   | { type: 'save.show' }
   | { type: 'resend.confirm' }
   | { type: 'resend.cancel' }
-  | { type: 'media.choose'; field: string; files: readonly File[] }
-  | { type: 'media.remove'; field: string; index: number }
-  | { type: 'media.retry'; field: string }
-  | { type: 'media.forget'; field: string }
+  | FileEvent
+  | EntryEvent
+  | { type: 'preview.show' }
+  | { type: 'preview.close' }
+  | { type: 'video.open'; url: string }
+  | { type: 'video.close' }
   | { type: 'previous.restore' }
   | { type: 'previous.discard' }
   | { type: 'draft.reclaim' }
@@ -234,6 +226,13 @@ export interface FormContext<Values, Saved, Scope> extends ComparisonContext<Val
   queue: readonly UploadInput[]
   /** Files that could not be uploaded, to be tried again (EXT-63). */
   failed: readonly UploadInput[]
+  /** The files that pictures were made of, by the addresses of these: they can be cropped again (EXT-142). */
+  kept: Readonly<Record<string, File>>
+  /** Entries that can be put back, the last one first (EXT-141). */
+  removed: readonly Removed[]
+  /** What the open preview shows; null while there is none. */
+  previewed: Saved | null
+  video: string | null
   /** The point whose country is looked up; null while there is none. */
   pointed: Pointed | null
   /** What the map has filled in, and may change again. */

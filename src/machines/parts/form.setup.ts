@@ -11,7 +11,9 @@ import { type Failed, formComparison } from './comparison/form-comparison'
 import { createDraftAutosaveMachine } from './draft-autosave.machine'
 import type { DraftAutosaveEvent, DraftAutosaveOutput, ValuesReplaced } from './draft-autosave.ports'
 import { attemptSteps, doubtOf } from './form/attempt-steps'
+import { entrySteps, refusedIn } from './form/form-entries'
 import { fileSteps } from './form/form-files'
+import type { EntryEvent, FileEvent } from './form/form-media.ports'
 import { type Located, placeSteps } from './form/form-place'
 import type {
   CheckInput,
@@ -49,14 +51,16 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
   type Context = FormContext<Values, Saved, Scope>
   const { attempts } = ports
   const committed = (values: Values, field?: string) => ports.commit?.(values, field) ?? values
-  const marks = formMarks(ports)
-  const isValid = ({ values }: Context) => ports.problem({ values: committed(values) }) === null
+  const marks = formMarks({ ...ports, refused: (values) => refusedIn(ports.media, values) })
+  const isValid = ({ values }: Context) => marks.marked(values).problem === null
   const toDraft = (event: DraftAutosaveEvent<Values>) => event
   const report = (event: FormReport) => event
-  const comparison = formComparison(ports.compare, committed, (values) => ports.problem({ values: committed(values) }))
+  const comparison = formComparison(ports.compare, committed, (values) => marks.marked(values).problem)
   const { marked } = comparison
-  const { areFound, asChange, attemptElsewhere, intentionOf, isChangedSince, isItem } = attemptSteps(ports, comparison)
+  const attempt = attemptSteps(ports, comparison)
+  const { areFound, asChange, attemptElsewhere, intentionOf, isChangedSince, isItem } = attempt
   const media = fileSteps(ports.media)
+  const entries = entrySteps(ports.media, marks.changedTo)
   const place = placeSteps(ports, marks.changedTo)
 
   return setup({
@@ -96,6 +100,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
         base: base ?? null,
         problem: null,
         marks: [],
+        removed: [],
         draftId: link.id,
         ...doubtOf(ports.draft?.attempt(link) ?? null),
       })),
@@ -109,20 +114,16 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
         const { values, ...files } = media.uploaded(context, uploaded)
         return { ...files, ...marks.changedTo(context, values) }
       }),
-      queueAgain: assign(({ context }, { field }: { field: string }) => media.queuedAgain(context, field)),
-      forgetFailed: assign(({ context }, { field }: { field: string }) => media.withoutFailed(context, field)),
-      removeMedia: assign(({ context }, { field, index }: { field: string; index: number }) => ({
-        values: ports.media ? ports.media.take(context.values, field, index) : context.values,
-      })),
-      queue: assign(({ context }, { field, files }: { field: string; files: readonly File[] }) =>
-        media.queued(context, field, files),
-      ),
+      changeEntries: assign(({ context }, event: EntryEvent) => entries.changed(context, event)),
+      markRefused: assign(({ context }) => marks.markedRefused(context)),
+      assignPreviewed: assign(({ context }) => ({ previewed: ports.preview?.of(committed(context.values)) ?? null })),
+      assignVideo: assign((_, { url }: { url: string | null }) => ({ video: url })),
+      clearPreviewed: assign({ previewed: null, video: null }),
+      changeFiles: assign(({ context }, event: FileEvent) => media.changed(context, event)),
       validate: assign(({ context: { values } }) => marks.marked(values)),
       tellUnlisted: assign(({ context: { values } }) => ({ toldUnlisted: marks.unlistedText(values) })),
       markUnlisted: assign(({ context: { values } }) => marks.markedUnlisted(values)),
-      toastProblem: ({ context: { problem } }) => {
-        if (problem) ports.toast(failure(problem.text))
-      },
+      toastProblem: ({ context: { problem } }) => problem && ports.toast(failure(problem.text)),
       clearProblem: assign({ problem: null, marks: [], failure: null }),
       /** A repeated attempt keeps its key, also where the values were changed since: the first call may be late. */
       beginAttempt: assign(({ context }) => ({
@@ -197,16 +198,13 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       isUndecided: (_, { found }: { found: Found<Saved> }) => found === 'undecided',
       isFoundToChange: ({ context }, { found }: { found: Found<Saved> }) => isItem(found) && context.isResending,
       isFoundChanged: ({ context }, { found }: { found: Found<Saved> }) => isItem(found) && isChangedSince(context),
-      isOpen: ({ context }) => context.doubt === 'open',
-      isOpenAndFindable: ({ context }) => context.doubt === 'open' && areFound(),
-      areFound,
-      isInDoubt: ({ context: { doubt } }) => doubt === 'open' || (doubt === 'missing' && areFound()),
-      isSentElsewhere: ({ context }) => attemptElsewhere(context) !== null,
       isChangedAndFindable: ({ context }) => isValid(context) && isChangedSince(context) && areFound(),
       isChangedSince: ({ context }) => isValid(context) && isChangedSince(context),
+      isEntryRefused: ({ context }, { field }: { field: string }) => ports.media?.refused(context.values) === field,
       hasFiles: (_, { files }: { files: readonly File[] }) => files.length > 0,
       hasAutosaveEnded: ({ context }) => context.ended !== null,
       ...comparison.guards,
+      ...attempt.guards,
     },
     delays: { slowSave: 8_000, timeout: 60_000 },
   }).extend({

@@ -1,5 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type CropRatio, clampCrop, defaultCrop, qualityRange, ratioOf, usableQuality } from '../../domain/media/crop'
+import {
+  type CropRatio,
+  clampCrop,
+  defaultCrop,
+  type Look,
+  lookOf,
+  qualityRange,
+  ratioOf,
+  usableQuality,
+} from '../../domain/media/crop'
 import type { Picture, Rect } from '../../domain/media/picture'
 import { failure, type Toast } from '../../domain/toast'
 import { type Meta, typed } from '../typed'
@@ -18,13 +27,15 @@ export interface ImageEditorPorts {
   texts: { processFailed: string; errorText: (error: unknown) => string }
 }
 
-export type ImageEdited = { type: 'edited'; dataUrl: string } | { type: 'cancelled' }
+/** `look`: the pictures that were chosen with this one are cropped alike (EXT-144). */
+export type ImageEdited = { type: 'edited'; dataUrl: string; look: Look | null } | { type: 'cancelled' }
 
 export type ImageEditorEvent =
   | { type: 'ratio.choose'; ratio: CropRatio }
   | { type: 'crop.move'; crop: Rect }
   | { type: 'quality.set'; quality: number }
   | { type: 'editor.save' }
+  | { type: 'editor.share' }
   | { type: 'editor.cancel' }
 
 /** Edits the crop and the quality of one picture, until it is saved or cancelled. */
@@ -37,6 +48,7 @@ export function createImageEditorMachine(ports: ImageEditorPorts) {
         crop: Rect | null
         quality: number
         dataUrl: string | null
+        isForAll: boolean
         errorText: string | null
       }
       input: { picture: Picture; ratio: CropRatio }
@@ -59,6 +71,7 @@ export function createImageEditorMachine(ports: ImageEditorPorts) {
         crop: clampCrop(crop, context.picture),
       })),
       assignQuality: assign((_, { quality }: { quality: number }) => ({ quality: usableQuality(quality) })),
+      markForAll: assign((_, { isForAll }: { isForAll: boolean }) => ({ isForAll })),
       finish: assign((_, { dataUrl }: { dataUrl: string }) => ({ dataUrl })),
       assignError: assign((_, { error }: { error: unknown }) => ({ errorText: ports.texts.errorText(error) })),
       toast: (_, toast: Toast) => ports.toast(toast),
@@ -75,9 +88,13 @@ export function createImageEditorMachine(ports: ImageEditorPorts) {
       crop: startCrop(picture, ratio),
       quality: qualityRange.start,
       dataUrl: null,
+      isForAll: false,
       errorText: null,
     }),
-    output: ({ context: { dataUrl } }) => (dataUrl === null ? { type: 'cancelled' } : { type: 'edited', dataUrl }),
+    output: ({ context: { dataUrl, crop, quality, isForAll } }) =>
+      dataUrl === null
+        ? { type: 'cancelled' }
+        : { type: 'edited', dataUrl, look: isForAll ? lookOf(crop, quality) : null },
     initial: 'adjusting',
     states: {
       adjusting: {
@@ -119,7 +136,16 @@ export function createImageEditorMachine(ports: ImageEditorPorts) {
             meta: { spec: ['IMG-8'] },
             actions: { type: 'assignQuality', params: ({ event }) => event },
           },
-          'editor.save': { meta: { spec: ['IMG-9', 'IMG-10'] }, target: 'encoding' },
+          'editor.save': {
+            meta: { spec: ['IMG-9', 'IMG-10'] },
+            target: 'encoding',
+            actions: { type: 'markForAll', params: { isForAll: false } },
+          },
+          'editor.share': {
+            meta: { spec: ['IMG-9', 'IMG-10', 'EXT-144'] },
+            target: 'encoding',
+            actions: { type: 'markForAll', params: { isForAll: true } },
+          },
           'editor.cancel': { meta: { spec: ['IMG-12'] }, target: 'done' },
         },
       },

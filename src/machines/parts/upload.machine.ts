@@ -1,110 +1,80 @@
-import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
-import type { MediaKind } from '../../../contract/upload'
-import { isQuiet } from '../../domain/failure'
+import { type Look, qualityRange } from '../../domain/media/crop'
 import type { Picture } from '../../domain/media/picture'
-import { failure, progress, success, type Toast } from '../../domain/toast'
-import { type Meta, typed } from '../typed'
-import { createImageEditorMachine, type ImageEdited } from './image-editor.machine'
-import type { UploadEvent, Uploaded, UploadInput, UploadPorts } from './upload.ports'
+import { failure, progress } from '../../domain/toast'
+import type { UploadPorts } from './upload.ports'
+import { JOB, uploadSetup } from './upload.setup'
+
+const noPicture: Picture = { preview: '', width: 1, height: 1, hasAlpha: false }
+const wholePicture: Look = { ratio: null, quality: qualityRange.start }
 
 /** Uploads one chosen file for a form: a picture through the image editor, a video unchanged. */
 export function createUploadMachine(ports: UploadPorts) {
   const { texts } = ports
-  const JOB = 'upload'
-  const noPicture: Picture = { preview: '', width: 1, height: 1, hasAlpha: false }
-  return setup({
-    types: typed<{
-      context: UploadInput & {
-        picture: Picture
-        dataUrl: string | null
-        sent: number
-        url: string | null
-        problem: string | null
-        hasFailed: boolean
-      }
-      input: UploadInput
-      output: Uploaded
-      events: UploadEvent
-      children: { editor: 'editor' }
-      tags: 'busy'
-      meta: Meta
-    }>(),
-    actors: {
-      open: fromPromise<Picture, { file: File }>(({ input, signal }) => ports.pictures.open(input.file, signal)),
-      /**
-       * Holds the decoded picture while it is used and releases it at the end, also if the form is stopped meanwhile.
-       */
-      retainPicture: fromCallback<EventObject, { picture: Picture }>(({ input: { picture } }) => {
-        const { release } = ports.pictures
-        return () => release(picture)
-      }),
-      blockUnload: fromCallback(() => ports.blockUnload()),
-      editor: createImageEditorMachine({
-        id: `${ports.id}.imageEditor`,
-        encode: ports.pictures.encode,
-        toast: ports.toast,
-        texts,
-      }),
-      send: fromPromise<
-        { url: string },
-        { file: File; dataUrl: string | null; kind: MediaKind; onProgress: (fraction: number) => void }
-      >(async ({ input: { file, dataUrl, kind, onProgress }, signal }) => ({
-        url: await ports.send({
-          file: dataUrl === null ? file : { dataUrl, name: file.name },
-          kind,
-          area: ports.area,
-          onProgress,
-          signal,
-        }),
-      })),
-    },
-    actions: {
-      toast: (_, toast: Toast) => ports.toast(toast),
-      assignPicture: assign((_, { picture }: { picture: Picture }) => ({ picture })),
-      edited: assign((_, { edited }: { edited: ImageEdited }) => ({
-        dataUrl: edited.type === 'edited' ? edited.dataUrl : null,
-      })),
-      assignProgress: assign((_, { fraction }: { fraction: number }) => ({ sent: fraction })),
-      finish: assign((_, { url }: { url: string }) => ({ url })),
-      assignError: assign((_, { problem }: { problem: string }) => ({ problem })),
-      markFailed: assign({ hasFailed: true }),
-      toastUploaded: ({ context: { kind } }) =>
-        ports.toast({ ...success(kind === 'IMAGE' ? texts.imageUploaded : texts.videoUploaded), replaces: JOB }),
-      /** Shows the upload's message, then the field's (UPL-10, UPL-6, UPL-9). */
-      toastFailure: ({ context: { kind } }, { error }: { error: unknown }) => {
-        if (isQuiet(error)) return
-        ports.toast({ ...failure(texts.uploadError(error)), replaces: JOB })
-        ports.toast(failure(kind === 'IMAGE' ? texts.imageFailed : texts.videoFailed))
+  const base = uploadSetup(ports)
+  const alike = base.createStateConfig({
+    tags: 'busy',
+    invoke: [
+      {
+        src: 'retainPicture',
+        id: 'retainPicture',
+        input: ({ context: { picture } }) => ({ picture }),
+        onError: { meta: { reason: 'A picture that is not released only uses memory.' } },
       },
-    },
-    guards: {
-      isCropped: ({ context: { dataUrl } }) => dataUrl !== null,
-      isNotImage: ({ context: { kind, file } }) =>
-        kind === 'IMAGE' && file.type !== '' && !file.type.startsWith('image/'),
-      isNotVideo: ({ context: { kind, file } }) => kind === 'VIDEO' && !file.type.startsWith('video/'),
-      isImage: ({ context: { kind } }) => kind === 'IMAGE',
-      isEdited: (_, { edited }: { edited: ImageEdited }) => edited.type === 'edited',
-    },
-  }).createMachine({
+      {
+        src: 'encode',
+        id: 'encode',
+        input: ({ context: { picture, look = wholePicture } }) => ({ picture, look }),
+        onDone: {
+          meta: { spec: ['EXT-144', 'IMG-11'] },
+          target: 'sending',
+          actions: {
+            type: 'edited',
+            params: ({ event }) => ({ edited: { type: 'edited', ...event.output, look: null } }),
+          },
+        },
+        onError: {
+          meta: { spec: ['EXT-144', 'IMG-18', 'IMG-19', 'IMG-20'] },
+          target: 'done',
+          actions: [
+            { type: 'assignError', params: ({ event }) => ({ problem: texts.errorText(event.error) }) },
+            { type: 'toast', params: { ...failure(texts.processFailed), replaces: JOB } },
+          ],
+        },
+      },
+    ],
+    on: { 'upload.cancel': { meta: { spec: ['EXT-12'] }, target: 'done' } },
+  })
+  return base.createMachine({
     id: ports.id,
     context: ({ input }) => ({
       ...input,
       picture: noPicture,
       dataUrl: input.cropped ?? null,
+      shared: null,
       sent: 0,
       url: null,
       problem: null,
       hasFailed: false,
     }),
-    output: ({ context: { field, file, kind, dataUrl, url, problem, hasFailed } }) =>
-      url !== null
+    output: ({ context: { field, file, kind, replaces, dataUrl, shared, url, problem, hasFailed } }) => ({
+      ...(shared && { look: shared }),
+      ...(url !== null
         ? { type: 'uploaded', field, url }
         : {
             type: 'none',
             field,
             problem,
-            retry: hasFailed ? { field, file, kind, ...(dataUrl !== null && { cropped: dataUrl }) } : null,
-          },
+            retry: hasFailed
+              ? {
+                  field,
+                  file,
+                  kind,
+                  ...(dataUrl !== null && { cropped: dataUrl }),
+                  ...(replaces !== undefined && { replaces }),
+                }
+              : null,
+          }),
+    }),
     invoke: {
       src: 'blockUnload',
       id: 'blockUnload',
@@ -156,12 +126,21 @@ export function createUploadMachine(ports: UploadPorts) {
         invoke: {
           src: 'open',
           id: 'open',
-          input: ({ context: { file } }) => ({ file }),
-          onDone: {
-            meta: { spec: ['IMG-15', 'UPL-4'] },
-            target: 'adjusting',
-            actions: { type: 'assignPicture', params: ({ event }) => ({ picture: event.output }) },
-          },
+          input: ({ context: { file, replaces } }) => ({ file, ...(replaces !== undefined && { replaces }) }),
+          onDone: [
+            {
+              description: 'The editor of a picture before it said that its crop holds for all.',
+              meta: { spec: ['EXT-144'] },
+              guard: 'hasLook',
+              target: 'alike',
+              actions: { type: 'assignPicture', params: ({ event }) => ({ picture: event.output }) },
+            },
+            {
+              meta: { spec: ['IMG-15', 'UPL-4'] },
+              target: 'adjusting',
+              actions: { type: 'assignPicture', params: ({ event }) => ({ picture: event.output }) },
+            },
+          ],
           onError: {
             meta: { spec: ['IMG-16', 'IMG-17', 'IMG-20'] },
             target: 'done',
@@ -202,6 +181,7 @@ export function createUploadMachine(ports: UploadPorts) {
           },
         ],
       },
+      alike,
       sending: {
         tags: 'busy',
         invoke: {

@@ -1,5 +1,5 @@
 import type { MediaArea, MediaKind } from '../../../contract/upload'
-import type { CropRatio } from '../../domain/media/crop'
+import type { CropRatio, Look } from '../../domain/media/crop'
 import type { Picture } from '../../domain/media/picture'
 import type { Toast } from '../../domain/toast'
 import type { ImageEditorPorts } from './image-editor.machine'
@@ -9,6 +9,8 @@ export interface UploadPorts {
   id: string
   pictures: {
     open: (file: File, signal: AbortSignal) => Promise<Picture>
+    /** Reads a picture of our own server, to crop it again. */
+    read: (url: string, signal: AbortSignal) => Promise<File>
     encode: ImageEditorPorts['encode']
     release: (picture: Picture) => void
   }
@@ -49,11 +51,19 @@ export interface UploadInput {
   kind: MediaKind
   /** The picture as it was cropped before: it is sent at once. */
   cropped?: string
+  /** The address of the picture that is cropped again; it is read from there if the file is empty (EXT-142). */
+  replaces?: string
+  /** Which one it is of the files that were chosen at once. */
+  order?: { at: number; of: number }
+  /** How one before it was cropped, which holds for this one as well (EXT-144). */
+  look?: Look
 }
 
-export type Uploaded =
+/** `look`: the ones that were chosen with it are cropped alike. */
+export type Uploaded = { look?: Look } & (
   | { type: 'uploaded'; field: string; url: string }
   /** `retry`: what was not sent, to be tried again (EXT-63). */
   | { type: 'none'; field: string; problem: string | null; retry: UploadInput | null }
+)
 
 export type UploadEvent = { type: 'upload.cancel' } | { type: 'upload.progress'; fraction: number }

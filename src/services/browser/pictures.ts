@@ -37,6 +37,17 @@ export function createPictures({ createWorker = startWorker }: { createWorker?: 
       }
     },
 
+    /** Reads a picture of our own server. Throws a `PictureError`, or the reason of an aborted signal. */
+    async read(url: string, signal: AbortSignal): Promise<File> {
+      const answer = await fetch(url, { signal }).catch((error: unknown) => {
+        signal.throwIfAborted()
+        throw new PictureError('read', null, error)
+      })
+      if (!answer.ok) throw new PictureError('read')
+      const picture = await answer.blob()
+      return new File([picture], url.slice(url.lastIndexOf('/') + 1), { type: picture.type })
+    },
+
     /** Encodes the crop as a WebP data URL (IMG-11). Throws a `PictureError`, or the reason of an aborted signal. */
     async encode({ picture, crop, quality, signal }: EncodeInput): Promise<{ dataUrl: string }> {
       const work = open.get(picture.preview)

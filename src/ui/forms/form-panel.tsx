@@ -18,6 +18,8 @@ export interface FormPanelProps {
   note?: ReactNode | undefined
   /** What became of the last save, above the buttons. */
   outcome?: ReactNode | undefined
+  /** A button beside the others that saves nothing. */
+  aside?: ReactNode | undefined
   cancelLabel?: string | undefined
   onCancel?: (() => void) | undefined
   submitLabel: string
@@ -70,6 +72,7 @@ export function FormPanel(props: FormPanelProps) {
               {props.blocked ?? props.note}
             </div>
           </div>
+          {props.aside}
           {props.cancelLabel && (
             <Button variant="outline" onClick={props.onCancel}>
               {props.cancelLabel}

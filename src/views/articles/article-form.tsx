@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { Article } from '../../../contract/article'
 import type { ArticleForm as Values } from '../../domain/content/article'
 import type { FileFields } from '../../domain/media/dropped'
 import { commonTexts } from '../../messages/common'
@@ -9,18 +10,20 @@ import { useNameOf } from '../shared/comparison/use-name-of'
 import { Deferred } from '../shared/form/deferred'
 import { FormField, useFormValue } from '../shared/form/form-field'
 import { FormFrame } from '../shared/form/form-frame'
-import { RegionField } from '../shared/form/region-field'
 import { ImageField } from '../shared/media/image-field'
 import { MediaField } from '../shared/media/media-field'
-import type { FormPart } from '../shared/part'
+import type { ClockPart, FormPart } from '../shared/part'
+import { ArticleRegion } from './article-region'
 import type { ArticlesScreen } from './articles.view'
+import { LazyArticlePreview } from './lazy-article-preview'
 
-type Form = FormPart<Values>
+type Form = FormPart<Values, Article>
 
 export interface ArticleFormProps {
   screen: ArticlesScreen
   form: Form
   mode: 'create' | 'edit'
+  clock: ClockPart
 }
 
 const { fields, helps, sections } = articleTexts
@@ -28,7 +31,7 @@ const { fields, helps, sections } = articleTexts
 const files = { image: { name: 'articleImages', label: fields.articleImages } } satisfies FileFields
 
 /** The form for an article: name, region, thumbnail and images (ART-8). */
-export function ArticleForm({ screen, form, mode }: ArticleFormProps) {
+export function ArticleForm({ screen, form, mode, clock }: ArticleFormProps) {
   'use memo'
   const regions = useSelector(screen, ({ children }) => children.regions)
   return (
@@ -40,10 +43,11 @@ export function ArticleForm({ screen, form, mode }: ArticleFormProps) {
       submitLabel={articleTexts.submit[mode]}
       note={commonTexts.fieldsMarked}
       after={pageButton}
+      preview={<Preview form={form} clock={clock} />}
     >
       <FormSection title={sections.article} help={helps.article}>
         <Name form={form} />
-        <Region screen={screen} form={form} mode={mode} />
+        <ArticleRegion screen={screen} form={form} mode={mode} />
       </FormSection>
       <Deferred>
         <FormSection title={sections.pictures} help={helps.pictures}>
@@ -62,36 +66,18 @@ export function ArticleForm({ screen, form, mode }: ArticleFormProps) {
   )
 }
 
+/** The form in the preview of articles (EXT-146). */
+function Preview({ form, clock }: Pick<ArticleFormProps, 'form' | 'clock'>) {
+  const isOpen = useSelector(form, ({ context }) => context.previewed !== null)
+  return isOpen ? <LazyArticlePreview preview={form} clock={clock} note={commonTexts.asReadersNote} /> : null
+}
+
 function Name({ form }: { form: Form }) {
   const [name, setName] = useFormValue(form, 'title')
   return (
     <FormField form={form} name="title" label={fields.title} required>
       <TextInput appearance="headline" value={name} onInput={setName} spellCheck />
     </FormField>
-  )
-}
-
-/** The select of a region: the first one for a new article, and none if fallback regions are shown (ART-9, ART-18). */
-function Region({ screen, form, mode }: ArticleFormProps) {
-  'use memo'
-  const regions = useSelector(screen, ({ children }) => children.regions)
-  const offered = useSelector(regions, (snapshot) => snapshot?.context.items ?? [])
-  const isFallback = useSelector(regions, (snapshot) => snapshot?.context.isFallback ?? false)
-  const isComing = useSelector(regions, (snapshot) => snapshot?.hasTag('blank') ?? false)
-  const retry = () => regions?.send({ type: 'list.retry' })
-  return (
-    <RegionField
-      form={form}
-      name="region"
-      label={fields.region}
-      required
-      span={6}
-      choices={offered.map(({ id, name }) => ({ value: id, label: name }))}
-      coming={isComing}
-      disabled={isFallback}
-      fallbackValue={mode === 'create' && !isFallback ? offered[0]?.id : undefined}
-      failed={isFallback ? { text: articleTexts.standIns, onRetry: retry } : undefined}
-    />
   )
 }
 

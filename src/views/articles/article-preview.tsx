@@ -14,6 +14,7 @@ import { Carousel } from '../../ui/layout/carousel'
 import { Age } from '../shared/list/age'
 import { PlayerDialog } from '../shared/media/player-dialog'
 import type { ClockPart, PreviewPart } from '../shared/part'
+import { PreviewNote } from '../shared/preview-note'
 
 const words = css({ px: '8', pt: '5', pb: '7', mdDown: { px: '4' } })
 const meta = css({ textStyle: 'meta', color: 'fg.muted' })
@@ -23,10 +24,11 @@ const commandLabels = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '5'
 export interface ArticlePreviewProps {
   preview: PreviewPart<Article>
   clock: ClockPart
+  note?: string | undefined
 }
 
 /** An article as its readers see it: its images one at a time, and a button for each video (ART-13, ART-14). */
-export function ArticlePreview({ preview, clock }: ArticlePreviewProps) {
+export function ArticlePreview({ preview, clock, note }: ArticlePreviewProps) {
   const item = useSelector(preview, ({ context }) => context.previewed)
   const video = useSelector(preview, ({ context }) => context.video)
   if (!item) return null
@@ -53,6 +55,7 @@ export function ArticlePreview({ preview, clock }: ArticlePreviewProps) {
           next={articleTexts.nextImage}
         />
       ) : null}
+      <PreviewNote text={note} />
       <article className={words}>
         <Age time={timeOf(item.createdAt ?? '')} clock={clock} className={meta} />
         <h2 dir="auto" className={title}>

@@ -5,9 +5,7 @@ import type { Article } from '../../../contract/article'
 import type { ArticlesMachine } from '../../machines/screens/articles.machine'
 import { articleTexts } from '../../messages/content/articles'
 import { layoutTexts } from '../../messages/shell/layout'
-import { lazyComponent } from '../../ui/feedback/lazy-component'
 import { openedNext } from '../../ui/feedback/load-once'
-import { loadPart } from '../../ui/feedback/load-part'
 import { PageHead } from '../../ui/layout/page-head'
 import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
 import { AddButton } from '../shared/form/add-button'
@@ -15,20 +13,14 @@ import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import type { ClockPart } from '../shared/part'
-import { PartLoading, PartNotLoaded } from '../shared/part-status'
 import { PageTitle } from '../shell/page-title'
 import type { ArticleFormProps } from './article-form'
-import type { ArticlePreviewProps } from './article-preview'
+import { LazyArticlePreview } from './lazy-article-preview'
 import { RegionTabs } from './region-tabs'
 
 export type ArticlesScreen = ActorRefFrom<ArticlesMachine>
 
-const ArticlePreview = lazyComponent<ArticlePreviewProps>(
-  async () => (await loadPart('article-preview', () => import('./article-preview'))).ArticlePreview,
-  ({ preview, ...retry }) => <PartNotLoaded {...retry} onClose={() => preview.send({ type: 'preview.close' })} />,
-  <PartLoading />,
-)
-openedNext(ArticlePreview.preload)
+openedNext(LazyArticlePreview.preload)
 
 export interface ArticlesProps {
   screen: ArticlesScreen
@@ -49,7 +41,7 @@ export function ArticlesView({ screen, clock, Form, Changed }: ArticlesProps) {
         ruled={false}
         actions={<AddButton screen={screen} label={articleTexts.add} />}
       />
-      <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
+      <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} clock={clock} />} />
       <DraftOffer screen={screen} />
       <RegionTabs screen={screen} clock={clock} />
       <OpenDialogs screen={screen} clock={clock} Changed={Changed} />
@@ -63,7 +55,7 @@ function OpenDialogs({ screen, clock, Changed }: Omit<ArticlesProps, 'Form'>) {
   const isPreviewing = useSelector(screen, ({ context }) => context.previewed !== null)
   return (
     <>
-      {isPreviewing ? <ArticlePreview preview={screen} clock={clock} /> : null}
+      {isPreviewing ? <LazyArticlePreview preview={screen} clock={clock} /> : null}
       <RemovalDialog removal={removal} Changed={Changed} name={({ name }) => name} />
     </>
   )

@@ -1,22 +1,27 @@
 import { useSelector } from '@xstate/react'
+import type { GeoShot } from '../../../contract/geo-shot'
 import type { GeoShotForm as Values } from '../../domain/content/geo-shot'
 import type { FileFields } from '../../domain/media/dropped'
 import { commonTexts } from '../../messages/common'
 import { geoShotTexts } from '../../messages/content/geo-shots'
+import { mediaTexts } from '../../messages/media'
 import { FormSection } from '../../ui/forms/form-panel'
-import { StringList } from '../../ui/forms/string-list'
 import { TextInput } from '../../ui/forms/text-input'
 import { Textarea } from '../../ui/forms/textarea'
+import { StringList } from '../../ui/lists/string-list'
 import { Deferred } from '../shared/form/deferred'
+import { useEntries } from '../shared/form/entries'
 import { FormField, useFormValue } from '../shared/form/form-field'
 import { FormFrame } from '../shared/form/form-frame'
+import { FormPreview } from '../shared/form/form-preview'
 import { pageButton } from '../shared/form/page-button'
 import { LocationSection } from '../shared/location/location-section'
 import { VideoField } from '../shared/media/video-field'
 import type { FormPart } from '../shared/part'
 import type { GeoShotsScreen } from './geo-shots.view'
+import { LazyGeoShotPreview } from './lazy-geo-shot-preview'
 
-type GeoShotFormPart = FormPart<Values>
+type GeoShotFormPart = FormPart<Values, GeoShot>
 
 export interface GeoShotFormProps {
   screen: GeoShotsScreen
@@ -41,6 +46,7 @@ export function GeoShotForm({ screen, form, mode }: GeoShotFormProps) {
       submitLabel={geoShotTexts.submit[mode]}
       note={commonTexts.fieldsMarked}
       after={pageButton}
+      preview={<FormPreview form={form} Preview={LazyGeoShotPreview} />}
     >
       <VideoSection form={form} />
       <Deferred>
@@ -77,6 +83,7 @@ function VideoSection({ form }: { form: GeoShotFormPart }) {
 function SourcesSection({ form }: { form: GeoShotFormPart }) {
   'use memo'
   const [stored, setSources] = useFormValue(form, 'sourceUrls')
+  const { move, undo } = useEntries(form, 'sourceUrls', (index) => geoShotTexts.source(index + 1))
   // There is always at least one line.
   const sources = stored.length === 0 ? [''] : stored
   return (
@@ -86,12 +93,15 @@ function SourcesSection({ form }: { form: GeoShotFormPart }) {
           values={sources}
           type="url"
           placeholder={geoShotTexts.sourceAddress}
-          onInput={(index, text) => setSources(sources.with(index, text))}
-          onAdd={(index) => setSources(sources.toSpliced(index, 0, ''))}
-          onRemove={(index) => setSources(sources.toSpliced(index, 1))}
+          onChange={setSources}
+          onMove={move}
+          onRemove={(index) => form.send({ type: 'entry.remove', field: 'sourceUrls', index })}
+          undo={undo}
           addLabel={geoShotTexts.addSource}
           lineName={geoShotTexts.source}
           removeName={commonTexts.remove}
+          reorderName={mediaTexts.list.reorder}
+          movedText={mediaTexts.list.moved}
         />
       </FormField>
     </FormSection>

@@ -10,6 +10,7 @@ import { useWide } from '../../ui/layout/use-wide'
 import { VideoPlayer } from '../../ui/media/video-player'
 import { MapView } from '../shared/location/map-view'
 import type { PreviewPart } from '../shared/part'
+import { PreviewNote } from '../shared/preview-note'
 import { Facts, Sources } from './geo-shot-details'
 
 const sheet = css({ display: 'grid', gridTemplateColumns: '[396px 1fr]', mdDown: { gridTemplateColumns: '[1fr]' } })
@@ -26,7 +27,7 @@ const text = css({ textStyle: 'read', whiteSpace: 'pre-line', overflowWrap: 'any
 const map = css({ mt: 'auto', '& > div': { maxW: '[none]' } })
 
 /** A GeoShot with its video playing, and its details (GEO-12). */
-export function GeoShotPreview({ preview }: { preview: PreviewPart<GeoShot> }) {
+export function GeoShotPreview({ preview, note }: { preview: PreviewPart<GeoShot>; note?: string | undefined }) {
   const item = useSelector(preview, ({ context }) => context.previewed)
   const isWide = useWide()
   if (!item) return null
@@ -36,11 +37,12 @@ export function GeoShotPreview({ preview }: { preview: PreviewPart<GeoShot> }) {
       bare
       headless
       size="video"
-      title={item.title}
+      title={item.title || commonTexts.asReaders}
       closeName={commonTexts.close}
       closeOnPicture={!isWide}
       onClose={() => preview.send({ type: 'preview.close' })}
     >
+      <PreviewNote text={note} />
       <div className={sheet}>
         <Film item={item} />
         <div className={side}>

@@ -4,9 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { GeoShot } from '../../../contract/geo-shot'
 import type { GeoShotsMachine } from '../../machines/screens/geo-shots.machine'
 import { geoShotTexts } from '../../messages/content/geo-shots'
-import { lazyComponent } from '../../ui/feedback/lazy-component'
 import { openedNext } from '../../ui/feedback/load-once'
-import { loadPart } from '../../ui/feedback/load-part'
 import { PageHead } from '../../ui/layout/page-head'
 import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
 import { AddButton } from '../shared/form/add-button'
@@ -14,20 +12,14 @@ import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { NumberPager } from '../shared/list/number-pager'
 import { RemovalDialog } from '../shared/list/removal-dialog'
-import type { PreviewPart } from '../shared/part'
-import { PartLoading, PartNotLoaded } from '../shared/part-status'
 import { PageTitle } from '../shell/page-title'
 import type { GeoShotFormProps } from './geo-shot-form'
 import { GeoShotsTable } from './geo-shots-table'
+import { LazyGeoShotPreview } from './lazy-geo-shot-preview'
 
 export type GeoShotsScreen = ActorRefFrom<GeoShotsMachine>
 
-const GeoShotPreview = lazyComponent<{ preview: PreviewPart<GeoShot> }>(
-  async () => (await loadPart('geo-shot-preview', () => import('./geo-shot-preview'))).GeoShotPreview,
-  ({ preview, ...retry }) => <PartNotLoaded {...retry} onClose={() => preview.send({ type: 'preview.close' })} />,
-  <PartLoading />,
-)
-openedNext(GeoShotPreview.preload)
+openedNext(LazyGeoShotPreview.preload)
 
 export interface GeoShotsProps {
   screen: GeoShotsScreen
@@ -62,5 +54,5 @@ export function GeoShotsView({ screen, Form, Changed }: GeoShotsProps) {
 /** The video of one GeoShot (GEO-12). */
 function OpenPreview({ screen }: { screen: GeoShotsScreen }) {
   const isOpen = useSelector(screen, ({ context }) => context.previewed !== null)
-  return isOpen ? <GeoShotPreview preview={screen} /> : null
+  return isOpen ? <LazyGeoShotPreview preview={screen} /> : null
 }

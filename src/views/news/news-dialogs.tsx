@@ -3,19 +3,13 @@ import type { ComponentType } from 'react'
 import type { News } from '../../../contract/news'
 import type { NotificationForm } from '../../domain/content/notification'
 import { errorTexts } from '../../messages/errors'
-import { lazyComponent } from '../../ui/feedback/lazy-component'
 import { openedNext } from '../../ui/feedback/load-once'
-import { loadPart } from '../../ui/feedback/load-part'
 import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
-import type { ClockPart, FormPart, Part, PreviewEvent, PreviewPart, PreviewSnapshot } from '../shared/part'
-import { PartLoading, PartNotLoaded } from '../shared/part-status'
+import type { ClockPart, FormPart, Part, PreviewEvent, PreviewSnapshot } from '../shared/part'
+import { PartNotLoaded } from '../shared/part-status'
+import { LazyNewsPreview } from './lazy-news-preview'
 
-const NewsPreview = lazyComponent<{ preview: PreviewPart<News> }>(
-  async () => (await loadPart('news-preview', () => import('./news-preview'))).NewsPreview,
-  ({ preview, ...retry }) => <PartNotLoaded {...retry} onClose={() => preview.send({ type: 'preview.close' })} />,
-  <PartLoading />,
-)
-openedNext(NewsPreview.preload)
+openedNext(LazyNewsPreview.preload)
 
 /** A screen with news that can be previewed and broadcast. */
 type NotifyingScreen = Part<
@@ -40,7 +34,7 @@ export function NewsDialogs({ screen, clock, Notify }: NewsDialogsProps) {
   const message = useSelector(screen, ({ children }) => children.notification)
   return (
     <>
-      {isPreviewing ? <NewsPreview preview={screen} /> : null}
+      {isPreviewing ? <LazyNewsPreview preview={screen} /> : null}
       {isMissing ? (
         <PartNotLoaded
           text={errorTexts.notLoaded}

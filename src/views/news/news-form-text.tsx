@@ -2,11 +2,13 @@ import { List, TextAlignStart } from 'lucide-react'
 import { newsType } from '../../../contract/news'
 import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/content/news'
+import { mediaTexts } from '../../messages/media'
 import { Segment } from '../../ui/actions/segment'
 import { FormSection } from '../../ui/forms/form-panel'
-import { StringList } from '../../ui/forms/string-list'
 import { TextInput } from '../../ui/forms/text-input'
 import { Textarea } from '../../ui/forms/textarea'
+import { StringList } from '../../ui/lists/string-list'
+import { useEntries } from '../shared/form/entries'
 import { FormField, useFormValue } from '../shared/form/form-field'
 import type { NewsFormPart } from './news-form'
 
@@ -51,6 +53,7 @@ function Bullets({ form }: { form: NewsFormPart }) {
   'use memo'
   const [subTitle, setSubTitle] = useFormValue(form, 'subTitle')
   const [stored, setPoints] = useFormValue(form, 'bulletPoints')
+  const { move, undo } = useEntries(form, 'bulletPoints', (index) => newsTexts.bulletPoint(index + 1))
   // There is always at least one line.
   const points = stored.length === 0 ? [''] : stored
   return (
@@ -61,12 +64,15 @@ function Bullets({ form }: { form: NewsFormPart }) {
       <FormField form={form} name="bulletPoints" label={fields.bulletPoints} required group>
         <StringList
           values={points}
-          onInput={(index, text) => setPoints(points.with(index, text))}
-          onAdd={(index) => setPoints(points.toSpliced(index, 0, ''))}
-          onRemove={(index) => setPoints(points.toSpliced(index, 1))}
+          onChange={setPoints}
+          onMove={move}
+          onRemove={(index) => form.send({ type: 'entry.remove', field: 'bulletPoints', index })}
+          undo={undo}
           addLabel={newsTexts.addBulletPoint}
           lineName={newsTexts.bulletPoint}
           removeName={commonTexts.remove}
+          reorderName={mediaTexts.list.reorder}
+          movedText={mediaTexts.list.moved}
         />
       </FormField>
     </>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { News } from '../../../contract/news'
 import type { NewsForm as Values } from '../../domain/content/news'
 import type { FileFields } from '../../domain/media/dropped'
 import { commonTexts } from '../../messages/common'
@@ -6,9 +7,11 @@ import { newsTexts } from '../../messages/content/news'
 import { useNameOf } from '../shared/comparison/use-name-of'
 import { Deferred } from '../shared/form/deferred'
 import { FormFrame } from '../shared/form/form-frame'
+import { FormPreview } from '../shared/form/form-preview'
 import { pageButton } from '../shared/form/page-button'
 import { MediaSection } from '../shared/media/media-section'
 import type { FormPart } from '../shared/part'
+import { LazyNewsPreview } from './lazy-news-preview'
 import type { NewsScreen } from './news.view'
 import { NewsLocationSection } from './news-form-location'
 import { StorySection } from './news-form-story'
@@ -21,7 +24,7 @@ const files = {
   video: { name: 'videoUrls', label: fields.videoUrls },
 } satisfies FileFields
 
-export type NewsFormPart = FormPart<Values>
+export type NewsFormPart = FormPart<Values, News>
 
 export interface NewsFormProps {
   screen: NewsScreen
@@ -29,7 +32,7 @@ export interface NewsFormProps {
   mode: 'create' | 'edit'
 }
 
-/** The form of a news item: story, text, location, pictures and videos (NEWS-14, NEWS-15). */
+/** The form of a news item: story, text, location, pictures and videos (NEWS-14, NEWS-15), in ten actions (EXT-148). */
 export function NewsForm({ screen, form, mode }: NewsFormProps) {
   'use memo'
   const topics = useSelector(screen, ({ children }) => children.topics)
@@ -42,6 +45,7 @@ export function NewsForm({ screen, form, mode }: NewsFormProps) {
       submitLabel={newsTexts.submit[mode]}
       note={commonTexts.fieldsMarked}
       after={pageButton}
+      preview={<FormPreview form={form} Preview={LazyNewsPreview} />}
     >
       <StorySection screen={screen} form={form} />
       <TextSection form={form} />

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/feedback/dialog'
 import { Picture } from '../../ui/media/picture'
 import { PlayerDialog } from '../shared/media/player-dialog'
 import type { PreviewPart } from '../shared/part'
+import { PreviewNote } from '../shared/preview-note'
 import { PreviewMore } from './news-preview-more'
 
 const picture = css({ aspectRatio: '[16 / 8]', flex: 'none' })
@@ -52,7 +53,7 @@ const points = css({
 /**
  * An item as its readers see it; missing parts are left out (NEWS-35, NEWS-36, NEWS-37, NEWS-38, NEWS-39, TOPIC-31).
  */
-export function NewsPreview({ preview }: { preview: PreviewPart<News> }) {
+export function NewsPreview({ preview, note }: { preview: PreviewPart<News>; note?: string | undefined }) {
   const item = useSelector(preview, ({ context }) => context.previewed)
   const video = useSelector(preview, ({ context }) => context.video)
   if (!item) return null
@@ -66,12 +67,13 @@ export function NewsPreview({ preview }: { preview: PreviewPart<News> }) {
       bare
       headless
       size="preview"
-      title={item.title}
+      title={item.title || commonTexts.asReaders}
       closeName={commonTexts.close}
       closeOnPicture={lead !== undefined}
       onClose={() => preview.send({ type: 'preview.close' })}
     >
       {lead === undefined ? null : <Picture src={mediaUrl(lead)} alt={newsTexts.image(1)} className={picture} eager />}
+      <PreviewNote text={note} />
       <article className={article}>
         <p className={meta}>{[publishedOn(item), where].filter(Boolean).join(' · ')}</p>
         <h2 dir="auto" className={title}>

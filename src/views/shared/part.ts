@@ -1,12 +1,13 @@
 import type { AnyActorRef, StateValue } from 'xstate'
 import type { OpenComparison } from '../../machines/parts/comparison/comparison.ports'
-import type { FieldEventType, FormContext, FormEvent } from '../../machines/parts/form.ports'
+import type { FormContext, FormEvent } from '../../machines/parts/form.ports'
 import type { ListContext, ListEvent } from '../../machines/parts/list.ports'
 import type { RemovalContext, RemovalEvent } from '../../machines/parts/removal.machine'
 import type { ScreenEvent } from '../../machines/parts/screen/screen.ports'
 import type { TabsEvent } from '../../machines/parts/tabs.machine'
-import type { UploadEvent } from '../../machines/parts/upload.ports'
+import type { UploadEvent, UploadInput } from '../../machines/parts/upload.ports'
 import type { EventOf } from '../../machines/typed'
+import type { FormUiEvent } from './form-ui-event'
 
 /** The interface of an actor that a widget needs: its snapshot, and the events that it accepts. */
 export interface Part<Snapshot, Event> extends Pick<AnyActorRef, 'subscribe'> {
@@ -63,43 +64,16 @@ export type DraftPart = Part<
 
 /** The upload of one file into a form. */
 export type UploadPart = Part<
-  PartSnapshot<{ file: File; sent: number }> & { children: { editor?: AnyActorRef | undefined } },
+  PartSnapshot<Pick<UploadInput, 'file' | 'kind' | 'order' | 'look'> & { sent: number; shared: object | null }> & {
+    children: { editor?: AnyActorRef | undefined }
+  },
   EventOf<UploadEvent, 'upload.cancel'>
->
-
-type FormUiEvent = EventOf<
-  FormEvent<object>,
-  | 'form.add'
-  | 'form.submit'
-  | 'form.dismiss'
-  | 'form.close'
-  | 'discard.confirm'
-  | 'discard.cancel'
-  | FieldEventType
-  | 'outcome.check'
-  | 'save.retry'
-  | 'save.leave'
-  | 'save.show'
-  | 'resend.confirm'
-  | 'resend.cancel'
-  | 'previous.restore'
-  | 'previous.discard'
-  | 'draft.reclaim'
-  | 'draft.copy'
-  | 'media.choose'
-  | 'media.remove'
-  | 'difference.take'
-  | 'comparison.apply'
-  | 'comparison.close'
-  | 'save.new'
-  | 'media.retry'
-  | 'media.forget'
 >
 
 type FormSnapshot = PartSnapshot<
   Pick<
     FormContext<object, unknown, unknown>,
-    'failure' | 'queue' | 'failed' | 'mediaProblem' | 'pace' | 'toldUnlisted'
+    'failure' | 'queue' | 'failed' | 'kept' | 'removed' | 'mediaProblem' | 'pace' | 'toldUnlisted'
   > & {
     comparison: Pick<OpenComparison<unknown>, 'differences' | 'saves'> | null
     problem: object | null
@@ -113,8 +87,8 @@ type FormSnapshot = PartSnapshot<
 /** A form as its frame needs it, independent of its values. */
 export type FormFramePart = Part<FormSnapshot, FormUiEvent>
 
-/** A form as its fields need it. */
-export type FormPart<Values> = Part<
-  FormSnapshot & { context: { values: Values } },
+/** A form as its fields and its preview need it. */
+export type FormPart<Values, Item = unknown> = Part<
+  FormSnapshot & PreviewSnapshot<Item> & { context: { values: Values } },
   FormUiEvent | EventOf<FormEvent<Values>, 'form.change'>
 >

@@ -73,6 +73,15 @@ describe('the upload of a picture', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'adjusting', status: 'active' })
   })
 
+  test('continues with the look of the one before even if its image could not be released [EXT-144]', async () => {
+    const look = { ratio: 1, quality: 70 }
+    const { opening, encoding, sending, broken } = await uploading(imageFile(), 'IMAGE', { look })
+    broken.release = true
+    await opening.last().yes(aPicture)
+    await encoding.last().yes({ dataUrl: 'data:image/webp;base64,AA' })
+    expect(sending.calls).toHaveLength(1)
+  })
+
   test('can be cancelled while it is prepared and while it is sent [EXT-12]', async () => {
     const first = await uploading(imageFile(), 'IMAGE')
     first.actor.send({ type: 'upload.cancel' })

@@ -16,8 +16,15 @@ export function attemptSteps<Values extends object, Saved extends object, Scope>
   const bodyOf = (values: Values, { scope }: Pick<Context, 'scope'>) =>
     JSON.stringify(attempts?.body({ values: commit?.(values) ?? values, scope }) ?? null)
 
+  const areFound = () => attempts?.areFound() ?? false
+  /** The attempt of another tab to save the draft of this form. */
+  const attemptElsewhere = ({ attempt, draftId }: Context) =>
+    attempt === null ? (draft?.attempt({ id: draftId }) ?? null) : null
+  type Asked = { context: Context }
+
   return {
-    areFound: () => attempts?.areFound() ?? false,
+    areFound,
+    attemptElsewhere,
     isItem: (found: Found<Saved>): found is Saved => typeof found === 'object' && found !== null,
     /** What a save would do: the same body over another version of the item is another intention. */
     intentionOf: ({ base, ...context }: Context) => bodyOf(context.values, context) + (base?.version ?? ''),
@@ -28,8 +35,12 @@ export function attemptSteps<Values extends object, Saved extends object, Scope>
       values: attempts?.asChange?.(values, found) ?? values,
       base: storedOf(found),
     }),
-    /** The attempt of another tab to save the draft of this form. */
-    attemptElsewhere: ({ attempt, draftId }: Context) =>
-      attempt === null ? (draft?.attempt({ id: draftId }) ?? null) : null,
+    guards: {
+      areFound,
+      isOpen: ({ context: { doubt } }: Asked) => doubt === 'open',
+      isOpenAndFindable: ({ context: { doubt } }: Asked) => doubt === 'open' && areFound(),
+      isInDoubt: ({ context: { doubt } }: Asked) => doubt === 'open' || (doubt === 'missing' && areFound()),
+      isSentElsewhere: ({ context }: Asked) => attemptElsewhere(context) !== null,
+    },
   }
 }

@@ -1,28 +1,60 @@
-import type { FormContext, MediaPort } from '../form.ports'
-import type { Uploaded } from '../upload.ports'
+import type { Look } from '../../../domain/media/crop'
+import type { FormContext } from '../form.ports'
+import type { Uploaded, UploadInput } from '../upload.ports'
+import type { FileEvent, MediaPort } from './form-media.ports'
 
-type Files<Values> = Pick<FormContext<Values, unknown, unknown>, 'values' | 'queue' | 'failed'>
+type Files<Values> = Pick<FormContext<Values, unknown, unknown>, 'values' | 'queue' | 'failed' | 'kept'>
 
 /** How a form follows its files, from the choice to the address in its values: pure steps, which its actions call. */
-export const fileSteps = <Values>(media: MediaPort<Values> | undefined) => ({
-  queued: ({ queue }: Files<Values>, field: string, files: readonly File[]) => ({
-    queue: [...queue, ...files.map((file) => ({ field, file, kind: media?.kindOf(field) ?? 'IMAGE' }))],
-    mediaProblem: null,
-  }),
-  uploaded: ({ values, queue, failed }: Files<Values>, uploaded: Uploaded) => ({
-    values: uploaded.type === 'uploaded' && media ? media.put(values, uploaded.field, uploaded.url) : values,
-    mediaProblem:
-      uploaded.type === 'none' && uploaded.problem ? { field: uploaded.field, text: uploaded.problem } : null,
-    queue: queue.slice(1),
-    failed: uploaded.type === 'none' && uploaded.retry ? [...failed, uploaded.retry] : failed,
-  }),
-  queuedAgain: ({ queue, failed }: Files<Values>, field: string) => ({
-    queue: [...queue, ...failed.filter((one) => one.field === field)],
-    failed: failed.filter((one) => one.field !== field),
-    mediaProblem: null,
-  }),
-  withoutFailed: ({ failed }: Files<Values>, field: string) => ({
-    failed: failed.filter((one) => one.field !== field),
-    mediaProblem: null,
-  }),
-})
+export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
+  const kindOf = (field: string) => media?.kindOf(field) ?? 'IMAGE'
+  /** The values with an address: at the end, or in place of the picture that was cropped again. */
+  function withAddress(values: Values, { field, url }: { field: string; url: string }, replaces?: string): Values {
+    if (!media) return values
+    const entries = media.read(values, field)
+    const index = entries.findIndex((entry) => entry === replaces)
+    return index < 0 ? media.put(values, field, url) : media.write(values, field, entries.with(index, url))
+  }
+
+  function changed(context: Files<Values>, event: FileEvent) {
+    const { values, queue, failed, kept } = context
+    const { field } = event
+    const isOurs = (one: UploadInput) => one.field === field
+    if (event.type === 'media.choose') {
+      const { files } = event
+      const order = (index: number) => files.length > 1 && { order: { at: index + 1, of: files.length } }
+      const chosen = files.map((file, index) => ({ field, file, kind: kindOf(field), ...order(index) }))
+      return { queue: [...queue, ...chosen], mediaProblem: null }
+    }
+    if (event.type === 'media.crop') {
+      const url = media?.read(values, field)[event.index]
+      if (url === undefined) return {}
+      // A picture is cropped again from the file that it was made of, else from its address.
+      const file = kept[url] ?? new File([], url.slice(url.lastIndexOf('/') + 1))
+      return { queue: [...queue, { field, file, kind: kindOf(field), replaces: url }], mediaProblem: null }
+    }
+    const left = { failed: failed.filter((one) => !isOurs(one)), mediaProblem: null }
+    return event.type === 'media.retry' ? { ...left, queue: [...queue, ...failed.filter(isOurs)] } : left
+  }
+
+  return {
+    changed,
+    uploaded: ({ values, queue: [first, ...rest], failed, kept }: Files<Values>, uploaded: Uploaded) => ({
+      values: uploaded.type === 'uploaded' ? withAddress(values, uploaded, first?.replaces) : values,
+      kept:
+        uploaded.type === 'uploaded' && first?.kind === 'IMAGE' && first.file.size > 0
+          ? { ...kept, [uploaded.url]: first.file }
+          : kept,
+      mediaProblem:
+        uploaded.type === 'none' && uploaded.problem ? { field: uploaded.field, text: uploaded.problem } : null,
+      queue: uploaded.look ? rest.map(alike(uploaded.field, uploaded.look)) : rest,
+      failed: uploaded.type === 'none' && uploaded.retry ? [...failed, uploaded.retry] : failed,
+    }),
+  }
+}
+
+/** The pictures of a field that were chosen together take the ratio and quality of the one before. */
+const alike =
+  (field: string, look: Look) =>
+  (one: UploadInput): UploadInput =>
+    one.field === field && one.kind === 'IMAGE' && one.order ? { ...one, look } : one

@@ -1,4 +1,4 @@
-import type { FormContext } from '../form.ports'
+import type { FormContext, FormPorts } from '../form.ports'
 import type { FormSetup } from '../form.setup'
 import type { UploadInput } from '../upload.ports'
 
@@ -51,3 +51,65 @@ export function mediaRegion<Values extends object, Saved extends object, Scope>(
     },
   })
 }
+
+/** The events of a form's files and lists. */
+export function mediaEvents<Values extends object, Saved extends object, Scope>(
+  base: FormSetup<Values, Saved, Scope>,
+  { draft, media }: FormPorts<Values, Saved, Scope>,
+) {
+  const changed = draft ? (['markChanged', 'saveDraft'] as const) : (['markChanged'] as const)
+  const recordUploads = draft ? (['recordUploads'] as const) : []
+  return base.createStateConfig({
+    on: media
+      ? {
+          'media.choose': {
+            meta: { spec: ['EXT-12'] },
+            guard: { type: 'hasFiles', params: ({ event }) => event },
+            actions: [{ type: 'changeFiles', params: ({ event }) => event }, ...recordUploads],
+          },
+          'media.crop': {
+            meta: { spec: ['EXT-142'] },
+            actions: [{ type: 'changeFiles', params: ({ event }) => event }, ...recordUploads],
+          },
+          'media.retry': {
+            meta: { spec: ['EXT-63'] },
+            actions: [{ type: 'changeFiles', params: ({ event }) => event }, ...recordUploads],
+          },
+          'media.forget': {
+            meta: { spec: ['EXT-63'] },
+            actions: [{ type: 'changeFiles', params: ({ event }) => event }, ...recordUploads],
+          },
+          'media.remove': {
+            meta: { spec: ['UPL-13', 'EXT-141'] },
+            actions: [{ type: 'changeEntries', params: ({ event }) => event }, ...changed, 'toastMediaRemoved'],
+          },
+          'entry.move': {
+            meta: { spec: ['EXT-140', 'EXT-145'] },
+            actions: [{ type: 'changeEntries', params: ({ event }) => event }, ...changed],
+          },
+          ...(media.hasLines === true && {
+            'entry.remove': {
+              meta: { spec: ['EXT-145'] },
+              actions: [{ type: 'changeEntries', params: ({ event }) => event }, ...changed],
+            },
+          }),
+          'entry.restore': {
+            meta: { spec: ['EXT-141', 'EXT-145'] },
+            actions: [{ type: 'changeEntries', params: ({ event }) => event }, ...changed],
+          },
+        }
+      : {},
+  })
+}
+
+/** A typed address that is none of a picture or video stays where it was typed, and is marked. */
+export const refusedEntry = ({ media }: { media?: unknown }) =>
+  media
+    ? ([
+        {
+          meta: { spec: ['EXT-143'] },
+          guard: { type: 'isEntryRefused', params: ({ event }: { event: { field: string } }) => event },
+          actions: 'markRefused',
+        },
+      ] as const)
+    : []

@@ -1,7 +1,7 @@
 import { button } from './button.recipe'
 import { radioList, slider } from './choice.recipe'
 import { globe, logo, push } from './drawing.recipe'
-import { mediaList, stringList } from './editor-list.recipe'
+import { mediaList, sortable, stringList } from './editor-list.recipe'
 import { field, inputBox } from './field.recipe'
 import { menu, tooltip } from './float.recipe'
 import { frame, navLink } from './frame.recipe'
@@ -58,6 +58,7 @@ export const slotRecipes = {
   radioList,
   sideChoice,
   slider,
+  sortable,
   sole,
   state,
   stringList,

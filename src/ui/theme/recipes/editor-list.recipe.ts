@@ -1,32 +1,95 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { onPicture, ring } from '../parts'
+import { innerRing, onPicture, ring, unseen } from '../parts'
 import { type } from '../type'
+
+/** Entries that are dragged by their grips; the gap that a dragged one leaves is its next place. */
+export const sortable = defineSlotRecipe({
+  className: 'sortable',
+  slots: ['entry', 'grip', 'said'],
+  base: {
+    entry: { '&[data-dragged]': { zIndex: 'raised', opacity: '.85', boxShadow: 'float' } },
+    // A finger on the grip drags, and does not scroll.
+    grip: { touchAction: 'none', cursor: 'grab', '[data-dragged] &': { cursor: 'grabbing' } },
+    said: unseen,
+  },
+})
 
 /** Lines of text, each beside its number. */
 export const stringList = defineSlotRecipe({
   className: 'lines',
-  slots: ['root', 'line', 'number', 'add'],
+  slots: ['root', 'lines', 'line', 'number', 'grip', 'grow', 'add'],
   base: {
-    root: { display: 'grid', gap: '8px' },
-    line: { display: 'flex', alignItems: 'center', gap: '4px' },
+    root: { display: 'grid', gap: '8px', minW: '0' },
+    lines: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
+    line: { display: 'flex', alignItems: 'flex-start', gap: '4px', minW: '0', borderRadius: 'md' },
+    grip: {
+      display: 'grid',
+      placeItems: 'center',
+      flex: 'none',
+      w: '24px',
+      h: '40px',
+      borderRadius: 'sm',
+      color: 'fg.subtle',
+      _hover: { color: 'fg.default', bg: 'bg.hover' },
+      '&:focus-visible': innerRing,
+      mdDown: { w: '44px', h: '44px', ml: '-12px' },
+    },
     number: {
       ...type.row,
       w: '24px',
       mr: '8px',
       flex: 'none',
+      lineHeight: '40px',
       textAlign: 'right',
       color: 'fg.subtle',
       fontVariantNumeric: 'tabular-nums',
       mdDown: { display: 'none' },
     },
-    add: { justifySelf: 'start', ml: '32px', mdDown: { ml: '0' } },
+    // What stands in the text gives the box its height.
+    grow: {
+      display: 'grid',
+      flex: '1',
+      minW: '0',
+      '& > textarea, &::after': {
+        gridArea: '1 / 1',
+        minW: '0',
+        p: '8px 0',
+        lineHeight: '22px',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+        overflow: 'hidden',
+        resize: 'none',
+        bg: 'transparent',
+        outline: 'none',
+        mdDown: { py: '10px', fontSize: '16px' },
+      },
+      _after: { content: 'attr(data-text) " "', visibility: 'hidden' },
+    },
+    add: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', ml: '32px', mdDown: { ml: '0' } },
   },
 })
 
 /** The pictures or videos of a form, a drop zone, and an input for a URL. */
 export const mediaList = defineSlotRecipe({
   className: 'media',
-  slots: ['root', 'grid', 'item', 'chip', 'remove', 'disc', 'busy', 'bar', 'drop', 'line', 'errors', 'error'],
+  slots: [
+    'root',
+    'grid',
+    'item',
+    'chip',
+    'address',
+    'tools',
+    'tool',
+    'remove',
+    'disc',
+    'busy',
+    'busyText',
+    'bar',
+    'drop',
+    'line',
+    'errors',
+    'error',
+  ],
   base: {
     root: { display: 'grid', gap: '12px', minW: '0' },
     grid: {
@@ -35,7 +98,60 @@ export const mediaList = defineSlotRecipe({
       gap: '12px',
       mdDown: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     },
-    item: { position: 'relative', aspectRatio: 'photo', overflow: 'hidden', bg: 'bg.active', borderRadius: 'md' },
+    item: {
+      position: 'relative',
+      aspectRatio: 'photo',
+      overflow: 'hidden',
+      bg: 'bg.active',
+      borderRadius: 'md',
+      '& > video': { w: '100%', h: '100%', objectFit: 'cover' },
+    },
+    // Only what cannot be loaded shows where it should have come from.
+    address: {
+      ...type.small,
+      display: 'none',
+      position: 'absolute',
+      inset: 'auto 6px 40px',
+      maxH: '36px',
+      px: '6px',
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+      borderRadius: 'xs',
+      ...onPicture,
+      WebkitLineClamp: '2',
+      WebkitBoxOrient: 'vertical',
+      ':has([data-fallback]) > &': { display: '-webkit-box' },
+      mdDown: { bottom: '48px' },
+    },
+    tools: {
+      position: 'absolute',
+      left: '6px',
+      right: '6px',
+      bottom: '6px',
+      display: 'flex',
+      gap: '4px',
+      pointerEvents: 'none',
+      mdDown: { left: '0', right: '0', bottom: '0', gap: '0' },
+    },
+    tool: {
+      ...onPicture,
+      position: 'relative',
+      display: 'grid',
+      placeItems: 'center',
+      w: '28px',
+      h: '28px',
+      borderRadius: 'sm',
+      pointerEvents: 'auto',
+      '&:focus-visible': { outlineColor: 'picture.ink', outlineOffset: '-3px' },
+      // On phones the button is its own target, and the box that is seen stays small.
+      mdDown: {
+        w: '44px',
+        h: '44px',
+        border: '8px solid transparent',
+        backgroundClip: 'padding-box',
+        borderRadius: '12px',
+      },
+    },
     chip: {
       ...type.small,
       ...onPicture,
@@ -80,11 +196,19 @@ export const mediaList = defineSlotRecipe({
       display: 'grid',
       alignContent: 'center',
       justifyItems: 'center',
-      gap: '10px',
-      px: '12px',
+      gap: '6px',
+      px: '10px',
       textAlign: 'center',
       color: 'fg.muted',
       bg: 'bg.sunken',
+    },
+    busyText: {
+      display: '-webkit-box',
+      WebkitLineClamp: '3',
+      WebkitBoxOrient: 'vertical',
+      maxW: '100%',
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
     },
     bar: {
       w: '100%',

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '../../../../styled-system/css'
 import type { FileFields } from '../../../domain/media/dropped'
 import { commonTexts } from '../../../messages/common'
+import { Button } from '../../../ui/actions/button'
 import { FocusInvalid, FocusWithin } from '../../../ui/forms/focus'
 import { FormPanel } from '../../../ui/forms/form-panel'
 import { LazyComparison } from '../comparison/lazy-comparison'
@@ -18,6 +20,9 @@ import { ResendDialog } from './resend-dialog'
 import { SaveAside, SlowSave, useAside } from './slow-save'
 
 const aside = css({ mb: '6' })
+// On phones it leaves the row to the other two.
+const eye = css({ mdDown: { flex: 'none', px: '3' } })
+const eyeText = css({ mdDown: { srOnly: true } })
 
 export interface FormFrameProps {
   form: FormFramePart
@@ -34,6 +39,8 @@ export interface FormFrameProps {
   nameOf?: NameOf | undefined
   /** The fields that take what is dropped on the form, or pasted. */
   files?: FileFields | undefined
+  /** The preview of what is in the form, where there is one. */
+  preview?: ReactNode | undefined
   children: ReactNode
 }
 
@@ -74,6 +81,13 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
                 <SlowSave form={form} />
               </>
             }
+            aside={
+              props.preview !== undefined && (
+                <Button variant="ghost" icon={Eye} className={eye} onClick={() => form.send({ type: 'preview.show' })}>
+                  <span className={eyeText}>{commonTexts.asReaders}</span>
+                </Button>
+              )
+            }
             cancelLabel={props.cancelLabel ?? commonTexts.cancel}
             onCancel={dismiss}
             submitLabel={submitLabel}
@@ -89,6 +103,7 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
       <LazyComparison form={form} nameOf={props.nameOf} />
       <ResendDialog form={form} texts={commonTexts.resend} />
       <LazyImageEditor form={form} />
+      {props.preview}
     </FocusWithin>
   )
 }

@@ -3,7 +3,7 @@ import { type CSSProperties, type RefObject, useRef } from 'react'
 import { Cropper, type CropperRef } from 'react-advanced-cropper'
 import { ratioOf } from '../../../domain/media/crop'
 import { mediaTexts } from '../../../messages/media'
-import { boundary, checkered, corner, corners, cropperClasses, frame, handlers, stage } from './cropper-classes'
+import { boundary, checkered, corner, corners, cropperClasses, frame, handlers, stage, thirds } from './cropper-classes'
 import type { EditorRef } from './image-editor.view'
 
 /** Wheel and pinch enlarge the picture; a pointer beside the crop moves what is enlarged. */
@@ -50,6 +50,7 @@ export function CropStage({ editor, cropper }: { editor: EditorRef; cropper: Ref
         defaultPosition={{ left: crop.x, top: crop.y }}
         stencilProps={{
           grid: true,
+          gridClassName: thirds,
           handlers,
           handlerClassNames: { default: corner, ...corners },
           overlayClassName: frame,

@@ -50,6 +50,8 @@ export const frame = css({
     borderRadius: 'xs',
   },
 })
+/** The thirds are always seen, not only while the crop is moved. */
+export const thirds = css({ opacity: '[1 !important]', color: '[rgb(255 255 255 / .35) !important]' })
 export const corner = css({
   w: '[22px !important]',
   h: '[22px !important]',

@@ -1,43 +1,23 @@
-import 'react-advanced-cropper/dist/style.css'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { CropperRef } from 'react-advanced-cropper'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../../styled-system/css'
-import { MAX_WIDTH, outputSize, qualityRange } from '../../../domain/media/crop'
+import { MAX_WIDTH, outputSize } from '../../../domain/media/crop'
 import type { Rect } from '../../../domain/media/picture'
 import type { createImageEditorMachine } from '../../../machines/parts/image-editor.machine'
 import { commonTexts } from '../../../messages/common'
 import { mediaTexts } from '../../../messages/media'
 import { Button } from '../../../ui/actions/button'
 import { Dialog } from '../../../ui/feedback/dialog'
-import { Notice } from '../../../ui/feedback/notice'
-import { Slider } from '../../../ui/forms/slider'
-import { CropRanges } from './crop-ranges'
-import { CropSizes, RatioList } from './crop-sizes'
-import { CropStage } from './crop-stage'
+import { FocusAgain } from '../../../ui/forms/focus'
+import type { UploadPart } from '../part'
+import { EditorBody, EditorWaiting } from './editor-body'
 import { onEditorKey } from './editor-keys'
 
 export type EditorRef = ActorRefFrom<ReturnType<typeof createImageEditorMachine>>
 
-const grid = css({
-  display: 'grid',
-  gridTemplateColumns: '[minmax(0, 1fr) 272px]',
-  gridTemplateRows: '[minmax(0, 1fr)]',
-  minH: '0',
-  lgDown: { gridTemplateColumns: '[minmax(0, 1fr)]', gridTemplateRows: '[minmax(200px, 1fr) auto]' },
-})
-const side = css({
-  display: 'grid',
-  alignContent: 'start',
-  gap: '4',
-  minH: '0',
-  overflowY: 'auto',
-  py: '4',
-  px: '6',
-  lgDown: { gap: '3', py: '3', overflowY: 'visible' },
-  mdDown: { px: '4' },
-})
+const file = css({ display: 'block', mt: '0.5', color: 'fg.default', overflowWrap: 'anywhere' })
 const words = css({
   flex: '1',
   minW: '0',
@@ -48,19 +28,32 @@ const words = css({
   lgDown: { '&:not([data-warns])': { display: 'none' } },
   mdDown: { flexBasis: 'full' },
 })
+// As wide as it is while it saves, so that nothing moves.
+const saveWidth = css({ minW: '[116px]' })
 const texts = mediaTexts.editor
 
-/** The image editor: crop, ratio and quality of a picture (IMG-1 to IMG-8, IMG-12). */
-export function ImageEditorView({ editor }: { editor: EditorRef }) {
+export interface ImageEditorProps {
+  /** Whose picture it is. */
+  upload: UploadPart
+  /** Missing while the next picture of those that were chosen at once is awaited. */
+  editor: EditorRef | undefined
+}
+
+/**
+ * The image editor: crop, ratio and quality of a picture (IMG-1 to IMG-8, IMG-12). Between two pictures the dialog stays,
+ * and with it the focus (EXT-144).
+ */
+export function ImageEditorView({ upload, editor }: ImageEditorProps) {
   const cropper = useRef<CropperRef>(null)
-  const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'))
-  const quality = useSelector(editor, ({ context }) => context.quality)
-  const errorText = useSelector(editor, ({ context }) => context.errorText)
-  const cancel = () => editor.send({ type: 'editor.cancel' })
   const save = useRef<HTMLButtonElement>(null)
+  const isBusy = useSelector(editor, (snapshot) => snapshot?.hasTag('busy') ?? true)
+  const name = useSelector(upload, ({ context }) => context.file.name)
+  const order = useSelector(upload, ({ context }) => context.order)
+  const left = order ? order.of - order.at : 0
+  const cancel = () => (editor ? editor.send({ type: 'editor.cancel' }) : upload.send({ type: 'upload.cancel' }))
   const move = (crop: Rect) => {
     cropper.current?.setCoordinates({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })
-    editor.send({ type: 'crop.move', crop })
+    editor?.send({ type: 'crop.move', crop })
   }
   return (
     <Dialog
@@ -68,40 +61,47 @@ export function ImageEditorView({ editor }: { editor: EditorRef }) {
       size="editor"
       bare
       title={texts.title}
-      description={texts.description}
-      closeName={commonTexts.close}
-      onClose={cancel}
+      description={
+        <>
+          {texts.description}
+          <span className={file} data-edited-file>
+            {texts.fileOf(name, order)}
+          </span>
+        </>
+      }
+      closeName={editor ? commonTexts.close : undefined}
+      onClose={() => editor?.send({ type: 'editor.cancel' })}
       initialFocus={save}
-      onKeyDown={(event) => onEditorKey(event, editor, move)}
+      onKeyDown={(event) => editor && onEditorKey(event, editor, move)}
       footer={
         <>
-          <Words editor={editor} />
+          {editor ? <Words editor={editor} /> : <p className={words}>{texts.next}</p>}
           <Button variant="outline" onClick={cancel}>
-            {texts.cancel}
+            {editor ? texts.cancel : mediaTexts.cancelUpload}
           </Button>
-          <Button ref={save} busy={isBusy} onClick={() => editor.send({ type: 'editor.save' })}>
-            {isBusy ? texts.saving : texts.save}
-          </Button>
+          {left > 0 && (
+            <Button variant="outline" disabled={isBusy} onClick={() => editor?.send({ type: 'editor.share' })}>
+              {texts.sameForAll}
+            </Button>
+          )}
+          <FocusAgain turn={editor?.sessionId ?? ''} insists={false}>
+            <Button
+              ref={save}
+              busy={isBusy}
+              className={saveWidth}
+              onClick={() => editor?.send({ type: 'editor.save' })}
+            >
+              {isBusy ? texts.saving : texts.save}
+            </Button>
+          </FocusAgain>
         </>
       }
     >
-      <div className={grid} inert={isBusy}>
-        <CropStage editor={editor} cropper={cropper} />
-        <div className={side}>
-          {errorText === null ? null : <Notice tone="danger">{errorText}</Notice>}
-          <RatioList editor={editor} />
-          <Slider
-            label={texts.quality}
-            value={quality}
-            min={qualityRange.min}
-            max={qualityRange.max}
-            step={qualityRange.step}
-            onChange={(value) => editor.send({ type: 'quality.set', quality: value })}
-          />
-          <CropSizes editor={editor} />
-          <CropRanges editor={editor} onMove={move} />
-        </div>
-      </div>
+      {editor ? (
+        <EditorBody key={editor.sessionId} editor={editor} cropper={cropper} isBusy={isBusy} onMove={move} />
+      ) : (
+        <EditorWaiting upload={upload} />
+      )}
     </Dialog>
   )
 }

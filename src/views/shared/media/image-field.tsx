@@ -1,4 +1,5 @@
 import { mediaUrl } from '../../../domain/navigation/url'
+import { isBlank } from '../../../domain/text'
 import { commonTexts } from '../../../messages/common'
 import { mediaTexts } from '../../../messages/media'
 import { useRested } from '../../../ui/forms/use-rested'
@@ -23,8 +24,9 @@ export function ImageField<Name extends string>(props: ImageFieldProps<Name>) {
   const { form, name, frame = 'wide', typed = false, ...field } = props
   const [image, change] = useFormValue<Record<Name, string>, Name>(form, name)
   const shown = useRested(image)
+  const odd = isBlank(shown) || mediaUrl(shown) !== null ? undefined : mediaTexts.list.notAnAddress
   return (
-    <FormField form={form} name={name} group={!typed} {...field}>
+    <FormField form={form} name={name} group={!typed} error={typed ? odd : undefined} {...field}>
       <MediaSlot form={form} name={name} kind="image" value={image} onType={typed ? change : undefined}>
         <Picture
           src={mediaUrl(typed ? shown : image)}

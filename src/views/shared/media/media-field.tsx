@@ -1,8 +1,10 @@
+import { useSelector } from '@xstate/react'
 import { Image, Link } from 'lucide-react'
-import { mediaUrl } from '../../../domain/navigation/url'
+import { isOwnMedia, mediaUrl } from '../../../domain/navigation/url'
 import { commonTexts } from '../../../messages/common'
 import { mediaTexts } from '../../../messages/media'
-import { MediaList } from '../../../ui/forms/media-list'
+import { MediaList } from '../../../ui/lists/media-list'
+import { useEntries } from '../form/entries'
 import { FormField } from '../form/form-field'
 import type { FormFramePart } from '../part'
 import { preloadImageEditor } from './lazy-image-editor'
@@ -21,33 +23,52 @@ export interface MediaFieldProps {
   label: string
   optional?: string | undefined
   required?: boolean | undefined
+  /** Whether the first one leads what readers see. */
+  leads?: boolean | undefined
 }
 
-/** The pictures or videos of a form: chosen, dropped or given by URL, shown and removed (UPL-11 to UPL-15). */
-export function MediaField({ form, name, urls, typed, onType, kind, label, ...field }: MediaFieldProps) {
+/** The pictures or videos of a form: chosen, dropped or given by URL, shown, put in order and removed (UPL-11 to UPL-15, EXT-147). */
+export function MediaField({ form, name, urls, typed, onType, kind, label, leads, ...field }: MediaFieldProps) {
   const { jobs, errors, cancel, ...failed } = useMediaWork(form, name)
   const texts = mediaTexts.list
   const isImage = kind === 'image'
+  const kept = useSelector(form, ({ context }) => context.kept)
+  const nameOf = (index: number) => (isImage ? texts.image(index + 1) : texts.video(index + 1))
+  const { undo, move } = useEntries(form, name, nameOf)
   return (
     <FormField form={form} name={name} label={label} {...field}>
       <MediaList
         items={urls.map((url, index) => ({
           url: mediaUrl(url) ?? '',
+          address: url,
           kind,
-          alt: isImage ? texts.image(index + 1) : texts.video(index + 1),
+          alt: nameOf(index),
+          canCrop: isImage && (Object.hasOwn(kept, url) || isOwnMedia(url, window.location.origin)),
         }))}
         jobs={jobs}
         errors={errors}
         errorActions={({ key }) => key === 'retry' && <UploadRetry {...failed} />}
         accept={`${kind}/*`}
         uploadLabel={isImage ? texts.chooseImages : texts.chooseVideos}
-        removeName={commonTexts.remove}
+        tileTexts={{
+          remove: commonTexts.remove,
+          reorder: texts.reorder,
+          crop: texts.cropAgain,
+          lead: leads === true ? texts.lead : undefined,
+        }}
+        movedText={texts.moved}
+        undo={undo}
         cancelLabel={mediaTexts.cancelUpload}
         onFiles={(files) => {
           if (isImage) preloadImageEditor()
           form.send({ type: 'media.choose', field: name, files })
         }}
         onRemove={(index) => form.send({ type: 'media.remove', field: name, index })}
+        onMove={move}
+        onCrop={(index) => {
+          preloadImageEditor()
+          form.send({ type: 'media.crop', field: name, index })
+        }}
         onCancel={cancel}
         address={{
           value: typed,

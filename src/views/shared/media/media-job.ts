@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { mediaTexts } from '../../../messages/media'
-import type { FormFramePart } from '../part'
+import type { FormFramePart, UploadPart } from '../part'
 
 export interface MediaWork {
   jobs: { key: string; text: string; progress: number | null }[]
@@ -18,11 +18,7 @@ export function useMediaWork(form: FormFramePart, field: string): MediaWork {
   const problem = useSelector(form, ({ context: { mediaProblem } }) =>
     mediaProblem?.field === field ? mediaProblem.text : null,
   )
-  const sent = useSelector(upload, (snapshot) => snapshot?.context.sent ?? 0)
-  const name = useSelector(upload, (snapshot) => snapshot?.context.file.name ?? '')
-  const isSending = useSelector(upload, (snapshot) => snapshot?.matches('sending') ?? false)
-  // In steps of ten per cent, so that a screen reader does not announce each one.
-  const text = isSending ? mediaTexts.uploading(name, Math.floor(sent * 10) * 10) : mediaTexts.processing
+  const { text, progress } = useUploadText(upload)
   const notSent = useSelector(form, ({ context: { failed } }) =>
     failed
       .filter((one) => one.field === field)
@@ -33,7 +29,7 @@ export function useMediaWork(form: FormFramePart, field: string): MediaWork {
   return {
     jobs:
       isOurs && upload
-        ? [{ key: 'job', text: [text, ...more].join(' · '), progress: isSending ? sent : null }]
+        ? [{ key: 'job', text: [text, ...more].join(' · '), progress }]
         : more.map((message) => ({ key: 'waiting', text: message, progress: null })),
     errors: [
       ...(problem === null ? [] : [{ key: 'error', text: problem, canRetry: false }]),
@@ -43,4 +39,15 @@ export function useMediaWork(form: FormFramePart, field: string): MediaWork {
     retry: () => form.send({ type: 'media.retry', field }),
     forget: () => form.send({ type: 'media.forget', field }),
   }
+}
+
+/** How far an upload is. */
+export function useUploadText(upload: UploadPart | undefined): { text: string; progress: number | null } {
+  const sent = useSelector(upload, (snapshot) => snapshot?.context.sent ?? 0)
+  const name = useSelector(upload, (snapshot) => snapshot?.context.file.name ?? '')
+  const isSending = useSelector(upload, (snapshot) => snapshot?.matches('sending') ?? false)
+  // In steps of ten per cent, so that a screen reader does not announce each one.
+  return isSending
+    ? { text: mediaTexts.uploading(name, Math.floor(sent * 10) * 10), progress: sent }
+    : { text: mediaTexts.processing, progress: null }
 }

@@ -30,6 +30,7 @@ export function MediaSection({ form, title, help, labels }: MediaSectionProps) {
         form={form}
         name="imageUrls"
         kind="image"
+        leads
         label={labels.imageUrls}
         urls={imageUrls}
         typed={imageUrl}

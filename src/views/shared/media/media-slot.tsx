@@ -1,17 +1,13 @@
 import { CircleAlert, Link } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '../../../../styled-system/css'
-import { commonTexts } from '../../../messages/common'
 import { mediaTexts } from '../../../messages/media'
-import { Button } from '../../../ui/actions/button'
-import { FileButton } from '../../../ui/actions/file-button'
 import { useField } from '../../../ui/forms/field'
 import { TextInput } from '../../../ui/forms/text-input'
 import { Icon } from '../../../ui/layout/icon'
-import { useLocked } from '../form/form-field'
 import type { FormFramePart } from '../part'
-import { preloadImageEditor } from './lazy-image-editor'
 import { useMediaWork } from './media-job'
+import { SlotButtons } from './slot-buttons'
 import { UploadJob } from './upload-job'
 import { UploadRetry } from './upload-retry'
 
@@ -27,7 +23,6 @@ const box = css({
 })
 const seen = css({ flex: 'none', w: '[152px]', borderRadius: 'xs', overflow: 'hidden', mdDown: { w: '[112px]' } })
 const side = css({ display: 'grid', gap: '2', minW: '0', flex: '1' })
-const commandLabels = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const error = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -52,7 +47,6 @@ export interface MediaSlotProps {
 export function MediaSlot({ form, name, kind, value, onType, children }: MediaSlotProps) {
   const { jobs, errors, cancel, ...failed } = useMediaWork(form, name)
   const { group } = useField()
-  const locked = useLocked(form)
   const [job] = jobs
   const isImage = kind === 'image'
   const texts = mediaTexts.list
@@ -73,31 +67,14 @@ export function MediaSlot({ form, name, kind, value, onType, children }: MediaSl
           />
         ) : null}
         {job ? <UploadJob text={job.text} progress={job.progress} onCancel={cancel} /> : null}
-        <div className={commandLabels} hidden={job !== undefined}>
-          <FileButton
-            text={value !== '' ? texts.replace : isImage ? texts.chooseImage : texts.chooseVideo}
-            accept={`${kind}/*`}
-            marked={onType === undefined}
-            onFile={(file) => {
-              if (isImage) preloadImageEditor()
-              form.send({ type: 'media.choose', field: name, files: [file] })
-            }}
-          />
-          {value === '' ? null : (
-            <Button
-              variant="ghost"
-              size="sm"
-              disabled={locked}
-              onClick={({ currentTarget }) => {
-                // The focus moves, because the button is removed with the file.
-                currentTarget.parentElement?.querySelector('input')?.focus()
-                form.send({ type: 'media.remove', field: name, index: 0 })
-              }}
-            >
-              {commonTexts.remove}
-            </Button>
-          )}
-        </div>
+        <SlotButtons
+          form={form}
+          name={name}
+          kind={kind}
+          value={value}
+          named={onType !== undefined}
+          hidden={job !== undefined}
+        />
         {errors.map(({ key, text, canRetry }) => (
           <div key={key} role="alert" className={error}>
             <Icon of={CircleAlert} size={14} />

@@ -20,8 +20,9 @@ export function VideoField<Name extends string>(props: VideoFieldProps<Name>) {
   const { form, name, ...field } = props
   const [video, change] = useFormValue<Record<Name, string>, Name>(form, name)
   const shown = useRested(video)
+  const odd = isBlank(shown) || mediaUrl(shown) !== null ? undefined : mediaTexts.list.notAnAddress
   return (
-    <FormField form={form} name={name} {...field}>
+    <FormField form={form} name={name} error={odd} {...field}>
       <MediaSlot form={form} name={name} kind="video" value={video} onType={change}>
         <FilmFrame
           src={isBlank(shown) ? '' : mediaUrl(shown)}

@@ -1,19 +1,15 @@
-import { CircleAlert, Play, Upload, X } from 'lucide-react'
+import { CircleAlert, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { mediaList } from '../../../styled-system/recipes/media-list'
 import { Button } from '../actions/button'
 import { Progress } from '../feedback/progress'
+import { useField } from '../forms/field'
+import { isCommandKey } from '../forms/form-keys'
+import { TextInput } from '../forms/text-input'
 import { Icon, type LucideIcon } from '../layout/icon'
-import { Picture } from '../media/picture'
-import { useField } from './field'
-import { isCommandKey } from './form-keys'
-import { TextInput } from './text-input'
-
-export interface MediaItem {
-  url: string
-  kind: 'image' | 'video'
-  alt: string
-}
+import { type MediaItem, MediaTile, type TileTexts } from './media-tile'
+import { Sortable } from './sortable'
+import { type Undo, UndoLine } from './undo-line'
 
 /** A file being uploaded; `progress` from 0 to 1, null if it is unknown. */
 export interface MediaJob {
@@ -36,10 +32,15 @@ export interface MediaListProps {
   accept: string
   multiple?: boolean | undefined
   uploadLabel: string
-  removeName: string
   cancelLabel: string
+  tileTexts: TileTexts
+  movedText: (place: number, count: number) => string
+  undo?: Undo | undefined
   onFiles: (files: File[]) => void
   onRemove: (index: number) => void
+  onMove: (from: number, to: number) => void
+  /** Opens the picture in the editor anew. */
+  onCrop: (index: number) => void
   onCancel?: ((key: string) => void) | undefined
   errorActions?: ((error: MediaError) => React.ReactNode) | undefined
   /** The input for a URL; it has the field's name. */
@@ -53,7 +54,7 @@ export interface MediaListProps {
   }
 }
 
-/** The pictures or videos of a form: shown, removed, dropped, or given by URL. */
+/** The pictures or videos of a form: shown, put in order, removed, dropped, or given by URL. */
 export function MediaList(props: MediaListProps) {
   const { links, readOnly } = useField()
   const [over, setOver] = useState(false)
@@ -62,38 +63,28 @@ export function MediaList(props: MediaListProps) {
   const { address } = props
   return (
     <div className={classes.root}>
-      <div className={classes.grid}>
+      <Sortable
+        count={items.length}
+        shape="tiles"
+        disabled={readOnly}
+        onMove={props.onMove}
+        movedText={props.movedText}
+        className={classes.grid}
+      >
         {items.map((item) => (
-          <div key={item.index} className={classes.item}>
-            {item.kind === 'image' ? (
-              <Picture src={item.url} alt={item.alt} />
-            ) : (
-              <video src={item.url} preload="metadata" muted aria-label={item.alt} />
-            )}
-            {item.kind === 'video' && (
-              <span aria-hidden="true" className={classes.disc}>
-                <Icon of={Play} />
-              </span>
-            )}
-            <span aria-hidden="true" className={classes.chip}>
-              {item.index + 1}
-            </span>
-            {!readOnly && (
-              <button
-                type="button"
-                className={classes.remove}
-                aria-label={props.removeName}
-                aria-description={item.alt}
-                onClick={() => props.onRemove(item.index)}
-              >
-                <Icon of={X} size={16} />
-              </button>
-            )}
-          </div>
+          <MediaTile
+            key={item.index}
+            item={item}
+            count={items.length}
+            readOnly={readOnly}
+            texts={props.tileTexts}
+            onRemove={props.onRemove}
+            onCrop={props.onCrop}
+          />
         ))}
         {props.jobs?.map((job) => (
           <div key={job.key} className={`${classes.item} ${classes.busy}`} role="status">
-            {job.text}
+            <span className={classes.busyText}>{job.text}</span>
             <Progress value={job.progress} name={job.text} className={classes.bar} />
             {props.onCancel && (
               <Button variant="ghost" size="sm" onClick={() => props.onCancel?.(job.key)}>
@@ -125,7 +116,8 @@ export function MediaList(props: MediaListProps) {
             }}
           />
         </label>
-      </div>
+      </Sortable>
+      {props.undo && <UndoLine {...props.undo} />}
       {props.errors && props.errors.length > 0 && (
         <div className={classes.errors}>
           {props.errors.map((error) => (

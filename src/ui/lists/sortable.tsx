@@ -1,0 +1,152 @@
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { GripVertical } from 'lucide-react'
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { sortable } from '../../../styled-system/recipes/sortable'
+import { Icon } from '../layout/icon'
+
+export interface SortableProps {
+  count: number
+  /** Tiles in rows, or lines below one another. */
+  shape: 'tiles' | 'lines'
+  disabled: boolean
+  onMove: (from: number, to: number) => void
+  /** What is said of an entry that was moved; its place is counted from 1. */
+  movedText: (place: number, count: number) => string
+  className: string
+  children: ReactNode
+}
+
+type Move = (from: number, to: number) => void
+
+const MoveContext = createContext<Move>(() => undefined)
+const GripContext = createContext<Partial<Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'listeners'>>>(
+  {},
+)
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
+/** An entry's own keys of a text need the arrows alone. */
+const isStep = ({ altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) =>
+  !ctrlKey && !metaKey && !shiftKey && (altKey || (target instanceof Element && target.closest('[data-grip]') !== null))
+
+/** Where the focus goes after a move: the grip, or the same place of the text. */
+interface FocusRequest {
+  index: number
+  caret: number | null
+}
+
+/**
+ * Entries in an order, which a pointer changes by their grips, and the keyboard by the arrow keys of a grip, or with Alt
+ * from anywhere in an entry (EXT-140). The drag is dnd-kit's; its own words for screen readers give way to ours.
+ */
+export function Sortable({ count, shape, disabled, onMove, movedText, className, children }: SortableProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const request = useRef<FocusRequest | null>(null)
+  const [said, setSaid] = useState('')
+  const [muted, setMuted] = useState<HTMLElement | null>(null)
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+
+  useLayoutEffect(() => {
+    if (request.current === null) return
+    const { index, caret } = request.current
+    request.current = null
+    const entry = root.current?.querySelector(`[data-entry="${index}"]`)
+    const text = caret === null ? null : entry?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+    ;(text ?? entry?.querySelector<HTMLElement>('[data-grip]'))?.focus()
+    if (caret !== null) text?.setSelectionRange(caret, caret)
+  })
+
+  const move = (from: number, to: number, caret: number | null = null) => {
+    if (disabled || to === from || to < 0 || to >= count) return
+    request.current = { index: to, caret }
+    onMove(from, to)
+    setSaid(movedText(to + 1, count))
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event
+    const step = steps[key]
+    const entry = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null
+    if (step === undefined || !entry || !isStep(event)) return
+    event.preventDefault()
+    const from = Number(entry.getAttribute('data-entry'))
+    const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+    move(from, from + step, isText ? target.selectionStart : null)
+  })
+  // The keys are those of the grips and texts inside.
+  useEffect(() => {
+    const ended = new AbortController()
+    root.current?.addEventListener('keydown', (event) => onKey(event), { signal: ended.signal })
+    return () => ended.abort()
+  }, [])
+
+  return (
+    <div ref={root} className={className}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={muted ? { container: muted } : {}}
+        onDragEnd={({ active, over }) => over && move(Number(active.id) - 1, Number(over.id) - 1)}
+      >
+        <SortableContext
+          items={Array.from({ length: count }, (_, index) => `${index + 1}`)}
+          strategy={shape === 'tiles' ? rectSortingStrategy : verticalListSortingStrategy}
+          disabled={disabled}
+        >
+          <MoveContext value={move}>{children}</MoveContext>
+        </SortableContext>
+      </DndContext>
+      <div ref={setMuted} hidden />
+      <div aria-live="polite" className={sortable().said}>
+        {said}
+      </div>
+    </div>
+  )
+}
+
+/** One entry of a list that can be sorted. */
+export function SortableEntry({
+  index,
+  className,
+  children,
+}: {
+  index: number
+  className: string
+  children: ReactNode
+}) {
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: `${index + 1}`,
+  })
+  return (
+    <div
+      ref={setNodeRef}
+      data-entry={index}
+      data-dragged={isDragging || undefined}
+      className={`${className} ${sortable().entry}`}
+      style={{ transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined, transition }}
+    >
+      <GripContext value={{ setActivatorNodeRef, listeners }}>{children}</GripContext>
+    </div>
+  )
+}
+
+/** The button that an entry is dragged by, and moved by with the arrow keys. */
+export function Grip({ name, description, className }: { name: string; description: string; className: string }) {
+  const { setActivatorNodeRef, listeners } = use(GripContext)
+  return (
+    <button
+      ref={setActivatorNodeRef}
+      type="button"
+      data-grip
+      className={`${className} ${sortable().grip}`}
+      aria-label={name}
+      aria-description={description}
+      title={name}
+      {...listeners}
+    >
+      <Icon of={GripVertical} size={16} />
+    </button>
+  )
+}
+
+/** Moves an entry, says so, and focuses its grip. */
+export const useMove = (): Move => use(MoveContext)

@@ -1,0 +1,189 @@
+import { Plus, X } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { inputBox } from '../../../styled-system/recipes/input-box'
+import { stringList } from '../../../styled-system/recipes/string-list'
+import { Button } from '../actions/button'
+import { IconButton } from '../actions/icon-button'
+import { useField } from '../forms/field'
+import { isCommandKey } from '../forms/form-keys'
+import { useDraw } from '../forms/use-typed'
+import { type Edited, joined, pointsOf, withText } from './lines'
+import { Grip, Sortable, SortableEntry } from './sortable'
+import { type Undo, UndoLine } from './undo-line'
+
+export interface StringListProps {
+  values: readonly string[]
+  onChange: (values: string[]) => void
+  onMove: (from: number, to: number) => void
+  /** Removes a line, which can be put back. */
+  onRemove: (index: number) => void
+  undo?: Undo | undefined
+  addLabel: string
+  /** The accessible name of a line, counted from 1. */
+  lineName: (position: number) => string
+  removeName: string
+  reorderName: string
+  movedText: (place: number, count: number) => string
+  placeholder?: string | undefined
+  /** Addresses stay on one line each, and are not split. */
+  type?: 'text' | 'url' | undefined
+}
+
+type LineElement = HTMLInputElement | HTMLTextAreaElement
+
+/**
+ * Lines of text in an order. Enter splits one at the caret, Backspace at its start joins it with the one before, pasted
+ * lines become lines, and the focus follows (EXT-145).
+ */
+export function StringList(props: StringListProps) {
+  const { values, onChange, onRemove, type = 'text' } = props
+  const { group, readOnly } = useField()
+  const classes = stringList()
+  const root = useRef<HTMLFieldSetElement>(null)
+  const request = useRef<{ index: number; caret: number | null; isDone: () => boolean } | null>(null)
+
+  // Moves the focus only after the line has been rendered or removed.
+  useLayoutEffect(() => {
+    if (request.current === null || !request.current.isDone()) return
+    const { index, caret } = request.current
+    request.current = null
+    const lines = root.current?.querySelectorAll<LineElement>('input, textarea') ?? []
+    const line = lines[Math.min(index, lines.length - 1)]
+    line?.focus()
+    if (caret !== null) line?.setSelectionRange(caret, caret)
+  })
+
+  const draw = useDraw()
+  const edit = ({ lines, index, caret }: Edited) => {
+    if (readOnly) return
+    const { length } = lines
+    request.current = { index, caret, isDone: () => rendered() === length }
+    onChange(lines)
+    draw()
+  }
+  const rendered = () => root.current?.querySelectorAll('[data-entry]').length
+  const add = (index: number) => edit({ lines: values.toSpliced(index, 0, ''), index, caret: 0 })
+  const remove = (index: number) => {
+    const before = rendered()
+    request.current = { index: Math.max(0, index - 1), caret: null, isDone: () => rendered() !== before }
+    onRemove(index)
+  }
+  const onKey = (event: KeyboardEvent<LineElement>, index: number) => {
+    if (event.nativeEvent.isComposing || isCommandKey(event) || event.altKey) return
+    const { value } = event.currentTarget
+    const [start, end] = selectionOf(event.currentTarget)
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (type === 'url') add(index + 1)
+      else edit(withText(values, { index, start, end }, '\n'))
+    } else if (event.key === 'Backspace' && start === 0 && end === 0 && values.length > 1 && !readOnly) {
+      if (value !== '' && (type === 'url' || index === 0)) return
+      event.preventDefault()
+      if (value === '') remove(index)
+      else edit(joined(values, index))
+    }
+  }
+  const onPaste = (event: ClipboardEvent<LineElement>, index: number) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!/[\r\n]/.test(text.trim())) return
+    event.preventDefault()
+    const [start, end] = selectionOf(event.currentTarget)
+    edit(withText(values, { index, start, end }, pointsOf(text)))
+  }
+
+  return (
+    <fieldset ref={root} className={classes.root} {...group}>
+      <Sortable
+        count={values.length}
+        shape="lines"
+        disabled={readOnly}
+        onMove={props.onMove}
+        movedText={props.movedText}
+        className={classes.lines}
+      >
+        {values
+          .map((value, index) => ({ value, index }))
+          .map(({ value, index }) => (
+            <SortableEntry key={index} index={index} className={classes.line}>
+              {values.length > 1 && !readOnly && (
+                <Grip name={props.reorderName} description={props.lineName(index + 1)} className={classes.grip} />
+              )}
+              <span aria-hidden="true" className={classes.number}>
+                {index + 1}
+              </span>
+              <Line
+                index={index}
+                value={value}
+                name={props.lineName(index + 1)}
+                type={type}
+                placeholder={props.placeholder}
+                onInput={(text) => {
+                  onChange(values.with(index, text))
+                  draw()
+                }}
+                onKeyDown={(event) => onKey(event, index)}
+                onPaste={(event) => onPaste(event, index)}
+              />
+              <IconButton
+                name={props.removeName}
+                description={props.lineName(index + 1)}
+                icon={X}
+                disabled={readOnly}
+                onClick={() => remove(index)}
+              />
+            </SortableEntry>
+          ))}
+      </Sortable>
+      <div className={classes.add}>
+        <Button variant="ghost" size="sm" icon={Plus} disabled={readOnly} onClick={() => add(values.length)}>
+          {props.addLabel}
+        </Button>
+        {props.undo && <UndoLine {...props.undo} />}
+      </div>
+    </fieldset>
+  )
+}
+
+const selectionOf = ({ selectionStart, selectionEnd, value: { length } }: LineElement) =>
+  [selectionStart ?? length, selectionEnd ?? length] as const
+
+interface LineProps {
+  index: number
+  value: string
+  name: string
+  type: 'text' | 'url'
+  placeholder: string | undefined
+  onInput: (text: string) => void
+  onKeyDown: (event: KeyboardEvent<LineElement>) => void
+  onPaste: (event: ClipboardEvent<LineElement>) => void
+}
+
+/** The control of one line; a text is as high as it needs. */
+function Line({ index, value, name, type, placeholder, onInput, ...keys }: LineProps) {
+  const { links, readOnly } = useField()
+  const control = {
+    id: index === 0 ? links?.id : undefined,
+    value,
+    'aria-label': name,
+    'aria-invalid': links?.invalid || undefined,
+    'aria-required': (index === 0 && links?.required) || undefined,
+    placeholder,
+    autoComplete: 'off',
+    readOnly,
+    onChange: ({ target }: { target: LineElement }) => onInput(target.value),
+    ...keys,
+  }
+  if (type === 'url')
+    return (
+      <div className={inputBox()}>
+        <input type="url" {...control} />
+      </div>
+    )
+  return (
+    <div className={inputBox()}>
+      <div className={stringList().grow} data-text={value}>
+        <textarea rows={1} dir="auto" spellCheck {...control} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import { css } from '../../../../styled-system/css'
+import { isOwnMedia } from '../../../domain/navigation/url'
+import { commonTexts } from '../../../messages/common'
+import { mediaTexts } from '../../../messages/media'
+import { Button } from '../../../ui/actions/button'
+import { FileButton } from '../../../ui/actions/file-button'
+import { UndoLine } from '../../../ui/lists/undo-line'
+import { useEntries } from '../form/entries'
+import { useLocked } from '../form/form-field'
+import type { FormFramePart } from '../part'
+import { preloadImageEditor } from './lazy-image-editor'
+
+const root = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
+const texts = mediaTexts.list
+
+export interface SlotButtonsProps {
+  form: FormFramePart
+  name: string
+  kind: 'image' | 'video'
+  value: string
+  /** The field's label names another control. */
+  named: boolean
+  hidden: boolean
+}
+
+/** What can be done with the single file of a field: chosen, replaced, cropped again, removed, put back. */
+export function SlotButtons({ form, name, kind, value, named, hidden }: SlotButtonsProps) {
+  const locked = useLocked(form)
+  const isImage = kind === 'image'
+  const { undo } = useEntries(form, name, () => (isImage ? texts.theImage : texts.theVideo))
+  const isKept = useSelector(form, ({ context }) => Object.hasOwn(context.kept, value))
+  const canCrop = isImage && (isKept || isOwnMedia(value, window.location.origin))
+  return (
+    <div className={root} hidden={hidden}>
+      <FileButton
+        text={value !== '' ? texts.replace : isImage ? texts.chooseImage : texts.chooseVideo}
+        accept={`${kind}/*`}
+        marked={!named}
+        onFile={(file) => {
+          if (isImage) preloadImageEditor()
+          form.send({ type: 'media.choose', field: name, files: [file] })
+        }}
+      />
+      {value === '' ? null : (
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={locked}
+          onClick={({ currentTarget }) => {
+            // The focus moves, because the button is removed with the file.
+            currentTarget.parentElement?.querySelector('input')?.focus()
+            form.send({ type: 'media.remove', field: name, index: 0 })
+          }}
+        >
+          {commonTexts.remove}
+        </Button>
+      )}
+      {canCrop && (
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={locked}
+          onClick={() => {
+            preloadImageEditor()
+            form.send({ type: 'media.crop', field: name, index: 0 })
+          }}
+        >
+          {texts.cropAgain}
+        </Button>
+      )}
+      {value === '' && undo ? <UndoLine {...undo} /> : null}
+    </div>
+  )
+}

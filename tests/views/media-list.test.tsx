@@ -1,0 +1,188 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { blankNews, type NewsForm } from '../../src/domain/content/news'
+import { createNewsFormMachine } from '../../src/machines/forms/news-form.machine'
+import { newsTexts } from '../../src/messages/content/news'
+import { mediaTexts } from '../../src/messages/media'
+import { TextSection } from '../../src/views/news/news-form-text'
+import { LazyImageEditor } from '../../src/views/shared/media/lazy-image-editor'
+import { MediaSection } from '../../src/views/shared/media/media-section'
+import { answered, attemptServices, begin, draftStore, need, recordedToasts } from '../support/fakes'
+import { aPicture, imageFile, uploadKit } from '../support/news-fixture'
+import { show } from '../support/show'
+
+/** The lists of the news form, with the image editor of its pictures. */
+async function filling(change: Partial<NewsForm>) {
+  const toasts = recordedToasts()
+  const upload = uploadKit(toasts.toast)
+  const machine = createNewsFormMachine({
+    news: { save: answered<object, never>().port, check: answered<object, never>().port },
+    upload: upload.machine,
+    draft: draftStore<NewsForm>().port,
+    attempts: attemptServices(),
+    locate: async () => null,
+    toast: toasts.toast,
+  })
+  const values = { ...blankNews(), ...change }
+  const { actor } = await begin((around) =>
+    createActor(machine, { ...around, input: { values, draft: null, scope: null } }),
+  )
+  await show(
+    <>
+      <TextSection form={actor} />
+      <MediaSection form={actor} title="Media" help="" labels={newsTexts.fields} />
+      <LazyImageEditor form={actor} />
+    </>,
+  )
+  return { form: actor, upload, toasts, values: () => actor.getSnapshot().context.values }
+}
+
+const button = (name: string, of: string) => {
+  const found = screen.getAllByRole('button', { name }).find((one) => one.getAttribute('aria-description') === of)
+  if (!found) throw new Error(`${name} of ${of}`)
+  return found
+}
+const line = (number: number) => screen.getByRole('textbox', { name: newsTexts.bulletPoint(number) })
+const caretOf = (element: Element | null) => (element instanceof HTMLTextAreaElement ? element.selectionStart : null)
+const points = (...bulletPoints: string[]) => ({ newsType: 'BULLETPOINTS', bulletPoints }) as const
+
+test('pictures are moved by the arrow keys of their grips, which keep the focus, and each move is said [EXT-140]', async () => {
+  const { values } = await filling({ imageUrls: ['/media/a.webp', '/media/b.webp', '/media/c.webp'] })
+  button('Reorder', 'Image 3').focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(values().imageUrls).toEqual(['/media/a.webp', '/media/c.webp', '/media/b.webp'])
+  expect(document.activeElement).toBe(button('Reorder', 'Image 2'))
+  expect(screen.getByText('Now at place 2 of 3.')).toBeTruthy()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  expect(values().imageUrls[0]).toBe('/media/c.webp')
+  // Elsewhere in a tile the arrow keys need Alt.
+  button('Remove', 'Image 1').focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(values().imageUrls[0]).toBe('/media/c.webp')
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  expect(values().imageUrls).toEqual(['/media/a.webp', '/media/c.webp', '/media/b.webp'])
+  expect(document.activeElement).toBe(button('Reorder', 'Image 2'))
+})
+
+test('the first picture of news bears Lead, and another becomes it in one press; videos have none [EXT-140]', async () => {
+  const { values } = await filling({
+    imageUrls: ['/media/a.webp', '/media/b.webp'],
+    videoUrls: ['/media/a.mp4', '/media/b.mp4'],
+  })
+  expect(screen.getAllByText('Lead')).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: 'Make lead' })).toHaveLength(1)
+  await userEvent.click(button('Make lead', 'Image 2'))
+  expect(values().imageUrls).toEqual(['/media/b.webp', '/media/a.webp'])
+  expect(document.activeElement).toBe(button('Reorder', 'Image 1'))
+})
+
+test('a removed picture comes back to its place by Undo, which has the focus after the last one went [EXT-141, UPL-13]', async () => {
+  const { values, toasts } = await filling({ imageUrls: ['/media/a.webp', '/media/b.webp'] })
+  await userEvent.click(button('Remove', 'Image 2'))
+  expect(toasts.texts()).toEqual(['URL removed successfully'])
+  expect(screen.getByText('Image 2 was removed.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }))
+  await userEvent.keyboard('{Enter}')
+  expect(values().imageUrls).toEqual(['/media/a.webp', '/media/b.webp'])
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('only pictures of our own server, and those whose file is kept, can be cropped again [EXT-142]', async () => {
+  const { upload } = await filling({
+    imageUrls: ['/media/a.webp', 'https://a.test/b.jpg', `${window.location.origin}/media/c.webp`],
+    videoUrls: ['/media/a.mp4'],
+  })
+  const crops = screen.getAllByRole('button', { name: mediaTexts.list.cropAgain })
+  expect(crops.map((one) => one.getAttribute('aria-description'))).toEqual(['Image 1', 'Image 3'])
+  await userEvent.click(button('Crop again', 'Image 1'))
+  expect(upload.reading.last().asked.url).toBe('/media/a.webp')
+})
+
+test('an address that is none of a picture is refused beside its field, until it is mended [EXT-143]', async () => {
+  const { values } = await filling({})
+  const field = screen.getByRole('textbox', { name: newsTexts.fields.imageUrls })
+  await userEvent.type(field, 'javascript:alert(1){Enter}')
+  expect([values().imageUrls, field.getAttribute('aria-invalid')]).toEqual([[], 'true'])
+  expect(screen.getByText(mediaTexts.list.notAnAddress)).toBeTruthy()
+  await userEvent.clear(field)
+  expect(screen.queryByText(mediaTexts.list.notAnAddress)).toBeNull()
+  await userEvent.type(field, 'https://a.test/b.jpg{Enter}')
+  expect(values()).toMatchObject({ imageUrls: ['https://a.test/b.jpg'], imageUrlEntry: '' })
+})
+
+test('a picture and a video that cannot be loaded show their addresses [EXT-147, IMG-21]', async () => {
+  await filling({ imageUrls: ['ftp://a.test/b.jpg'], videoUrls: ['https://a.test/c.mp4'] })
+  const picture = screen.getByRole('img', { name: 'Image 1' })
+  expect(picture.hasAttribute('data-fallback')).toBe(true)
+  expect(
+    within(need(picture.closest<HTMLElement>('[data-entry]') ?? undefined)).getByText('ftp://a.test/b.jpg'),
+  ).toBeTruthy()
+  const video = screen.getByLabelText('Video 1')
+  expect(video.hasAttribute('data-fallback')).toBe(false)
+  fireEvent.error(video)
+  expect(video.hasAttribute('data-fallback')).toBe(true)
+})
+
+test('between two pictures the editor stays, and the focus with it [EXT-144]', async () => {
+  const { form, upload } = await filling({})
+  const save = () => screen.getByRole('button', { name: /^Sav/ })
+  await act(async () =>
+    form.send({ type: 'media.choose', field: 'imageUrls', files: [imageFile('a.png'), imageFile('b.png')] }),
+  )
+  await act(() => upload.opening.last().yes(aPicture))
+  expect(await screen.findByText('1 of 2 · a.png')).toBeTruthy()
+  const [dialog, button] = [screen.getByRole('dialog'), save()]
+  await act(async () => button.focus())
+  await userEvent.keyboard('{Enter}')
+  await act(() => upload.encoding.last().yes({ dataUrl: 'data:image/webp;base64,AA' }))
+  expect(within(dialog).getByText('Uploading a.png, 0 %')).toBeTruthy()
+  expect(document.activeElement).toBe(button)
+  await act(() => upload.sending.last().yes('/media/a.webp'))
+  expect(within(dialog).getByText(mediaTexts.processing)).toBeTruthy()
+  await act(() => upload.opening.last().yes(aPicture))
+  expect(within(dialog).getByText('2 of 2 · b.png')).toBeTruthy()
+  expect([document.activeElement, save()]).toEqual([button, button])
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('Enter splits a bullet point at the caret, and Backspace at its start joins it again [EXT-145]', async () => {
+  const { values } = await filling(points('Boats run by night', 'Trains rest'))
+  await userEvent.type(line(1), '{Enter}', { initialSelectionStart: 5, initialSelectionEnd: 6 })
+  expect(values().bulletPoints).toEqual(['Boats', 'run by night', 'Trains rest'])
+  expect([document.activeElement, caretOf(document.activeElement)]).toEqual([line(2), 0])
+  await userEvent.keyboard('{Backspace}')
+  expect(values().bulletPoints).toEqual(['Boatsrun by night', 'Trains rest'])
+  expect([document.activeElement, caretOf(document.activeElement)]).toEqual([line(1), 5])
+  // At the start of the first one there is nothing to join.
+  await userEvent.type(line(1), '{Backspace}', { initialSelectionStart: 0, initialSelectionEnd: 0 })
+  expect(values().bulletPoints).toHaveLength(2)
+})
+
+test('pasted lines become points, without the signs of a list [EXT-145]', async () => {
+  const { values } = await filling(points('Before after'))
+  await userEvent.click(line(1))
+  const box = line(1)
+  if (box instanceof HTMLTextAreaElement) box.setSelectionRange(7, 7)
+  await userEvent.paste('- first\r\n• second\n\n3. third ')
+  expect(values().bulletPoints).toEqual(['Before first', 'second', 'thirdafter'])
+  expect(document.activeElement).toBe(line(3))
+  await userEvent.paste(' one line')
+  expect(values().bulletPoints[2]).toBe('third one lineafter')
+})
+
+test('bullet points are moved with Alt from their text, where the caret stays, and put back after a removal [EXT-145]', async () => {
+  const { values } = await filling(points('One', 'Two', 'Three'))
+  await userEvent.click(line(3))
+  const box = line(3)
+  if (box instanceof HTMLTextAreaElement) box.setSelectionRange(2, 2)
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(values().bulletPoints).toEqual(['One', 'Three', 'Two'])
+  expect([document.activeElement, caretOf(document.activeElement)]).toEqual([line(2), 2])
+  await userEvent.click(button('Remove', newsTexts.bulletPoint(2)))
+  expect(screen.getByText('Bullet point 2 was removed.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(values().bulletPoints).toEqual(['One', 'Three', 'Two'])
+})
