@@ -6,6 +6,7 @@ const subscribe = () => noop
 /** An environment without a browser: nothing is stored, nothing is sent, and no time passes. */
 export const inertEnvironment: Environment = {
   apiBaseUrl: 'https://inert.invalid',
+  attemptsPath: null,
   fetch: () => new Promise(noop),
   local: { get: () => null, set: () => 'unavailable', remove: () => true, keys: () => [] },
   editors: {

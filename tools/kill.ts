@@ -1,20 +1,45 @@
-// npm run kill [-- ROUNDS]: kills the built server during a stream of acknowledged writes (20 times by default),
-// restarts it, and looks for each acknowledged write. Exits with 1 if one was lost.
+// npm run kill [-- --rounds N]: kills the built server during a stream of writes (20 times by default), restarts it,
+// sends each write that was not answered again under its key, and compares the rows. Exits with 1 if a write that was
+// acknowledged is lost, or one was carried out twice.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { newsCalls } from '../contract/news'
 import { sessionCalls } from '../contract/session'
 import { type BuiltServer, EMAIL, PASSWORD, startBuilt } from './built-server'
 
 const WRITERS = 8
+/** A round reads every row, so that a store serves for so many rounds. */
+const ROUNDS_PER_STORE = 25
+/** The server is killed after one to so many answers: in the stream, whatever the speed of the machine. */
+const MOST_ANSWERS = 60
 
 const saveAnswer = z.object({ success: z.literal(true), data: z.object({ id: z.string() }) })
 const pageAnswer = z.object({
-  data: z.object({ newsList: z.array(z.object({ id: z.string() })), hasNext: z.boolean() }),
+  data: z.object({ newsList: z.array(z.object({ id: z.string(), title: z.string() })), hasNext: z.boolean() }),
 })
+
+/** One write: what was sent, and under which key. */
+interface Write {
+  title: string
+  key: string
+  body: string
+}
+
+/** What must be in a store, and what must not. */
+interface Ledger {
+  /** The ids of the items whose writes were acknowledged, by their titles. */
+  saved: Map<string, string>
+  /** The titles of items whose deletions were acknowledged. */
+  deleted: Set<string>
+  /** The titles of items that may or may not be there: their deletions were not answered. */
+  undecided: Set<string>
+}
+
+/** An answer that a healthy server does not give: only a broken connection ends a writer. */
+class RefusedError extends Error {}
 
 async function signIn({ address }: BuiltServer): Promise<Record<string, string>> {
   const headers = { 'content-type': 'application/json' }
@@ -24,8 +49,8 @@ async function signIn({ address }: BuiltServer): Promise<Record<string, string>>
   return { ...headers, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
-const newsItem = (title: string) =>
-  JSON.stringify({
+function writeOf(title: string): Write {
+  const body = JSON.stringify({
     newsType: 'DESCRIPTIVE',
     title,
     description: 'Written in a stream.',
@@ -34,71 +59,132 @@ const newsItem = (title: string) =>
     imageUrls: [],
     videoUrls: [],
   })
-
-/** The ids of the items that must exist, and of those that must not. */
-interface Acknowledged {
-  saved: Set<string>
-  deleted: Set<string>
+  return { title, key: crypto.randomUUID(), body }
 }
 
-/** Saves items, and deletes every tenth, until the server no longer answers; records what was acknowledged. */
-async function write({ address }: BuiltServer, headers: Record<string, string>, { saved, deleted }: Acknowledged) {
-  const url = `${address}${newsCalls.save.path}`
+/** Sends a write under its key, and returns the id that the server answered with. */
+async function send(url: string, headers: Record<string, string>, { key, body }: Write): Promise<string> {
+  const response = await fetch(url, { method: 'POST', headers: { ...headers, 'idempotency-key': key }, body })
+  const text = await response.text()
+  const answer = saveAnswer.safeParse(JSON.parse(text))
+  if (!answer.success) throw new RefusedError(`A write was answered with ${response.status}: ${text}`)
+  return answer.data.data.id
+}
+
+/** Saves items one after another, and deletes every tenth, until the connection breaks; returns the open write. */
+async function stream(
+  url: string,
+  headers: Record<string, string>,
+  name: string,
+  { saved, deleted, undecided }: Ledger,
+  onAnswer: () => void,
+): Promise<{ open: Write | null; last: Write | null }> {
+  let last: Write | null = null
   for (let count = 0; ; count += 1) {
+    const write = writeOf(`${name} ${count}`)
     try {
-      const response = await fetch(url, { method: 'POST', headers, body: newsItem(`Item ${count}`) })
-      const answer = saveAnswer.safeParse(await response.json())
-      if (!answer.success) continue
-      const { id } = answer.data.data
-      saved.add(id)
-      if (count % 10 !== 9) continue
-      // While its deletion is in flight, an item may or may not exist.
-      saved.delete(id)
-      if ((await fetch(`${url}/${id}`, { method: 'DELETE', headers })).ok) deleted.add(id)
+      const id = await send(url, headers, write)
+      last = write
+      saved.set(write.title, id)
+      onAnswer()
+    } catch (error) {
+      if (error instanceof RefusedError) throw error
+      return { open: write, last }
+    }
+    if (count % 10 !== 9) continue
+    const id = saved.get(write.title)
+    last = null
+    saved.delete(write.title)
+    undecided.add(write.title)
+    try {
+      if (!(await fetch(`${url}/${id}`, { method: 'DELETE', headers })).ok) continue
+      undecided.delete(write.title)
+      deleted.add(write.title)
     } catch {
-      return
+      return { open: null, last: null }
     }
   }
 }
 
-async function storedIds({ address }: BuiltServer, headers: Record<string, string>): Promise<Set<string>> {
-  const ids = new Set<string>()
+/** The ids of the stored items of each title. */
+async function storedIds({ address }: BuiltServer, headers: Record<string, string>): Promise<Map<string, string[]>> {
+  const ids = new Map<string, string[]>()
   for (let pageNo = 0; ; pageNo += 1) {
     const answer = await fetch(`${address}${newsCalls.page.path}?pageNo=${pageNo}`, { headers })
     const { data } = pageAnswer.parse(await answer.json())
-    for (const { id } of data.newsList) ids.add(id)
+    for (const { id, title } of data.newsList) ids.set(title, [...(ids.get(title) ?? []), id])
     if (!data.hasNext) return ids
   }
 }
 
-const rounds = Number(process.argv[2] ?? 20)
-const dataDir = mkdtempSync(join(tmpdir(), 'meridian-kill-'))
-const acknowledged: Acknowledged = { saved: new Set(), deleted: new Set() }
-const { saved, deleted } = acknowledged
-const start = () => startBuilt(dataDir, { DEMO: '0' })
-let lost = 0
-let slowest = 0
-let server = await start()
-try {
-  for (let round = 1; round <= rounds && lost === 0; round += 1) {
-    const headers = await signIn(server)
-    const before = saved.size + deleted.size
-    const running = server
-    const writers = Array.from({ length: WRITERS }, () => write(running, headers, acknowledged))
-    const lifeMs = 150 + ((round * 137) % 700)
-    await wait(lifeMs)
-    await server.stop('SIGKILL')
-    await Promise.all(writers)
-    server = await start()
-    slowest = Math.max(slowest, server.startMs)
-    const stored = await storedIds(server, await signIn(server))
-    lost = [...saved].filter((id) => !stored.has(id)).length + [...deleted].filter((id) => stored.has(id)).length
-    const count = saved.size + deleted.size - before
-    console.log(`round ${round}: killed after ${lifeMs} ms, ${count} acknowledged, ${lost} lost`)
-  }
-  console.log(`${lost} lost of ${saved.size + deleted.size} acknowledged; slowest start ${Math.round(slowest)} ms`)
-} finally {
-  await server.stop('SIGTERM')
-  rmSync(dataDir, { recursive: true, force: true })
+/** What the rows say of the ledger: the titles that were lost, and those that were written twice. */
+function compare({ saved, deleted, undecided }: Ledger, stored: Map<string, string[]>) {
+  const lost = [...saved].filter(([title, id]) => !stored.get(title)?.includes(id)).map(([title]) => title)
+  const doubled = [...stored]
+    .filter(([title, ids]) => ids.length > 1 || deleted.has(title) || !(saved.has(title) || undecided.has(title)))
+    .map(([title]) => title)
+  return { lost, doubled }
 }
-if (lost > 0) process.exitCode = 1
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } })
+const rounds = Number(values.rounds)
+if (!(rounds > 0)) throw new Error('npm run kill -- --rounds N needs a number')
+const total = { rounds: 0, acknowledged: 0, repeated: 0, lost: 0, doubled: 0, slowestMs: 0 }
+const start = (dataDir: string) => startBuilt(dataDir, { DEMO: '0' })
+
+/** Rounds of one store, until one has lost or doubled something. */
+async function workOn(first: number, end: number): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'meridian-kill-'))
+  const ledger: Ledger = { saved: new Map(), deleted: new Set(), undecided: new Set() }
+  let server = await start(dataDir)
+  try {
+    // The session is a write, too: it is used after each kill.
+    const headers = await signIn(server)
+    for (let round = first; round < end && total.lost + total.doubled === 0; round += 1) {
+      const before = ledger.saved.size + ledger.deleted.size
+      const answers = 1 + ((round * 37) % MOST_ANSWERS)
+      const running = server
+      let left = answers
+      const writers = Array.from({ length: WRITERS }, (_, at) =>
+        stream(`${running.address}${newsCalls.save.path}`, headers, `Round ${round}, ${at}`, ledger, () => {
+          left -= 1
+          if (left === 0) void running.stop('SIGKILL')
+        }),
+      )
+      const ended = await Promise.all(writers)
+      await running.stop('SIGKILL')
+      const acknowledged = ledger.saved.size + ledger.deleted.size - before
+      server = await start(dataDir)
+      total.slowestMs = Math.max(total.slowestMs, server.startMs)
+      // What was not answered is sent again, and so is what was.
+      const again = ended.flatMap(({ open, last }) => [open, last]).filter((write) => write !== null)
+      for (const write of again) {
+        const id = await send(`${server.address}${newsCalls.save.path}`, headers, write)
+        if (!ledger.saved.has(write.title)) ledger.saved.set(write.title, id)
+      }
+      const { lost, doubled } = compare(ledger, await storedIds(server, headers))
+      total.rounds += 1
+      total.acknowledged += acknowledged
+      total.repeated += again.length
+      total.lost += lost.length
+      total.doubled += doubled.length
+      console.log(
+        `round ${round}: killed after ${answers} answers, ${acknowledged} acknowledged, ${again.length} repeated, ` +
+          `${lost.length} lost, ${doubled.length} doubled`,
+      )
+      for (const title of [...lost, ...doubled].slice(0, 10)) console.log(`  ${title}`)
+    }
+  } finally {
+    await server.stop('SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+for (let round = 1; round <= rounds && total.lost + total.doubled === 0; round += ROUNDS_PER_STORE)
+  await workOn(round, Math.min(round + ROUNDS_PER_STORE, rounds + 1))
+const { acknowledged, repeated, lost, doubled, slowestMs } = total
+console.log(
+  `${total.rounds} rounds: ${lost} lost, ${doubled} doubled of ${acknowledged} acknowledged and ${repeated} repeated ` +
+    `writes; slowest start ${Math.round(slowestMs)} ms`,
+)
+if (lost + doubled > 0) process.exitCode = 1

@@ -113,7 +113,7 @@ export function readPartFiles(build: string): PartFiles[] {
 export function readRouteFiles(build: string): RouteFiles[] {
   const manifest = readManifest(build)
   const entries = entriesOf(manifest)
-  const routes = codeIn('src/routes').filter((path) => !/\/[_-][^/]+\.tsx$/.test(path))
+  const routes = codeIn('src/routes').filter((path) => !/\/[_-][^/]+\.tsx?$/.test(path))
   return routes.map((route) => {
     const keys = closure(manifest, [...entries, ...startOf(manifest, route)])
     const chunks = [...keys].flatMap((key) => manifest[key] ?? [])

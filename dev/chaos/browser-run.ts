@@ -80,7 +80,10 @@ export async function runInBrowser(
     const field = form().getByLabel(screen.title, { exact: true })
     // What is typed where another tab holds the draft becomes a draft of its own, another intention.
     const isCopy = await page.getByRole('button', { name: 'Edit here', exact: true }).isVisible()
-    const known = isCopy ? undefined : /^B\d+x/.exec(await field.inputValue().catch(() => ''))?.[0]
+    // What cannot be read, on a machine that is busy, would be typed over as if it were another intention.
+    const value = await field.inputValue().catch(() => null)
+    if (value === null) return
+    const known = isCopy ? undefined : /^B\d+x/.exec(value)?.[0]
     const token = known ?? `B${seed}${random.below(1_000_000)}x`
     const text = `${token}${pick} harbour`
     if (!(await attempt(() => field.fill(text)))) return

@@ -5,6 +5,7 @@ export const requestsOver = (send: Send) =>
   class extends EventTarget {
     readonly upload = new EventTarget()
     status = 0
+    #headers = new Headers()
     responseText = ''
     #address = ''
     #method = ''
@@ -13,6 +14,10 @@ export const requestsOver = (send: Send) =>
     open(method: string, address: string): void {
       this.#method = method
       this.#address = address
+    }
+
+    getResponseHeader(name: string): string | null {
+      return this.#headers.get(name)
     }
 
     abort(): void {
@@ -25,6 +30,7 @@ export const requestsOver = (send: Send) =>
       send(request)
         .then(async (response) => {
           this.status = response.status
+          this.#headers = response.headers
           this.responseText = await response.text()
           this.dispatchEvent(new Event('load'))
         })

@@ -5,19 +5,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|webmanifest|wasm)$/
 
-const encodings = [
-  {
-    suffix: '.br',
-    compress: (bytes: Buffer) =>
-      promisify(brotliCompress)(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
-      }),
-  },
-  { suffix: '.gz', compress: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }) },
-]
+/** The encodings of a text by their names, at the highest quality, which is for texts that are compressed once. */
+export const compressors = {
+  br: (bytes: Buffer): Promise<Buffer> =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes: Buffer): Promise<Buffer> => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+}
+
+const suffixes = { br: '.br', gzip: '.gz' } as const
+const names = ['br', 'gzip'] as const
 
 /** Writes a brotli and a gzip file beside each text file of a folder, if they are smaller; serveStatic() sends them. */
 export async function precompress(folder: string): Promise<void> {
@@ -27,9 +28,9 @@ export async function precompress(folder: string): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
       const bytes = readFileSync(file)
-      for (const { suffix, compress } of encodings) {
-        const compressed = await compress(bytes)
-        if (compressed.length < bytes.length) writeFileSync(`${file}${suffix}`, compressed)
+      for (const name of names) {
+        const compressed = await compressors[name](bytes)
+        if (compressed.length < bytes.length) writeFileSync(`${file}${suffixes[name]}`, compressed)
       }
     }),
   )

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Context, MiddlewareHandler } from 'hono'
-import { every } from 'hono/combine'
-import { compress } from 'hono/compress'
+import type { MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
+import { parseAccept } from 'hono/utils/accept'
+import { attemptCalls } from '../../contract/attempt'
 import { HttpError } from '../errors'
 import type { ServerContext } from './answer'
 import type { Env } from './env'
+import { compressors } from './precompress'
 
 /** The file types of a build that are served; others, such as source maps, are not. */
 const SERVED = /\.(js|css|json|svg|png|webp|jpg|ico|woff2|webmanifest|txt|wasm)$/
@@ -26,14 +27,25 @@ const cacheControl =
     context.header('Vary', 'Accept-Encoding')
   }
 
-/** The HTML page: as built, or with the URL of another API host in its head. */
+/** What this server adds to the head of the page: the URL of another API host, or the path of its own attempts. */
+const headOf = (apiHost: string | null): string =>
+  apiHost === null
+    ? `<meta name="attempts" content="${attemptCalls.find.path}" />`
+    : `<meta name="api-host" content="${apiHost}" />`
+
+/** The HTML page, with what this server adds to its head, in the best encoding that the browser accepts. */
 function page(root: string, apiHost: string | null): MiddlewareHandler<Env> {
-  if (apiHost === null) return serveStatic({ path: join(root, 'index.html'), precompressed: true })
-  const html = readFileSync(join(root, 'index.html'), 'utf8').replace(
-    '<head>',
-    `<head><meta name="api-host" content="${apiHost}" />`,
-  )
-  return every(compress(), (context: Context<Env>) => Promise.resolve(context.html(html)))
+  const html = Buffer.from(readFileSync(join(root, 'index.html'), 'utf8').replace('<head>', `<head>${headOf(apiHost)}`))
+  const encoded = { br: compressors.br(html), gzip: compressors.gzip(html) }
+  return async (context) => {
+    const accepted = parseAccept(context.req.header('Accept-Encoding') ?? '')
+    const encoding = (['br', 'gzip'] as const).find((name) => accepted.some(({ type, q }) => type === name && q > 0))
+    const bytes = encoding === undefined ? html : await encoded[encoding]
+    if (encoding !== undefined) context.header('Content-Encoding', encoding)
+    context.header('Content-Type', 'text/html; charset=utf-8')
+    context.header('Content-Length', String(bytes.length))
+    return context.body(new Uint8Array(bytes))
+  }
 }
 
 /**

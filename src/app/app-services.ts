@@ -79,7 +79,7 @@ export function createAppServices(app: App, history: RouterHistory) {
     host: environment.apiBaseUrl,
     fetch: environment.fetch,
     onUnauthorised,
-    attemptsPath: environment.editors.readAttemptsPath,
+    attemptsPath: () => environment.editors.readAttemptsPath() ?? environment.attemptsPath,
     attemptStored: async () => lazyStore.store()?.settled(),
   })
   const editorId = () => session.getSnapshot().context.editor?.id ?? null

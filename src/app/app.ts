@@ -20,6 +20,8 @@ import { createScreens } from './screens'
 export interface Environment extends ThemePorts, ClockPorts, NetworkPorts, Pick<ToasterPorts, 'onVisibility'> {
   /** The base URL of the API. */
   apiBaseUrl: string
+  /** The path of attempts that the page names; null if it names none (EXT-54). */
+  attemptsPath: string | null
   fetch: typeof globalThis.fetch
   local: SafeStorage
   editors: ReturnType<typeof createEditorStore>

@@ -18,10 +18,11 @@ export function browserEnvironment(): Environment {
   const local = createSafeStorage(() => window.localStorage)
   const editors = createEditorStore(local)
   const themes = createThemeStore(local)
-  const apiBaseUrl = document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content || window.location.origin
+  const named = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content || null
 
   return {
-    apiBaseUrl,
+    apiBaseUrl: named('api-host') ?? window.location.origin,
+    attemptsPath: named('attempts'),
     fetch: takeFirstAnswers((...sent) => window.fetch(...sent)),
     local,
     editors,

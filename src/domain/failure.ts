@@ -22,6 +22,8 @@ export class CallError extends Error {
   readonly isRefusal: boolean
   /** The data of the response, such as the present item where a write expected another version (EXT-49). */
   readonly data: unknown
+  /** For how many seconds the host asks to wait; null if it does not. */
+  readonly waitSeconds: number | null
 
   constructor(
     kind: FailureKind,
@@ -32,6 +34,7 @@ export class CallError extends Error {
       isQuiet = false,
       isRefusal = kind === 'refused',
       data,
+      waitSeconds = null,
       cause,
     }: {
       status?: number | undefined
@@ -40,6 +43,7 @@ export class CallError extends Error {
       isQuiet?: boolean
       isRefusal?: boolean
       data?: unknown
+      waitSeconds?: number | null
       cause?: unknown
     } = {},
   ) {
@@ -52,6 +56,7 @@ export class CallError extends Error {
     this.isQuiet = isQuiet
     this.isRefusal = isRefusal
     this.data = data
+    this.waitSeconds = waitSeconds
   }
 }
 

@@ -190,7 +190,7 @@ test('the drafts of one editor are hidden from another, and removed from the dev
   await context.close()
 })
 
-test('saved drafts that another program writes are counted within 3 s; unreadable ones count as none and are moved aside [DRAFT-9, DRAFT-16, LAYOUT-11]', async ({
+test('saved drafts that another program writes are counted without a reload; unreadable ones count as none and are moved aside [DRAFT-9, DRAFT-16, LAYOUT-11]', async ({
   page,
   expectConsole,
 }) => {

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import * as z from 'zod/mini'
 import { fresh } from './form-and-table'
 import { articlesPage } from './page-objects/articles.page'
 import { carouselPage } from './page-objects/carousel.page'
@@ -23,6 +24,19 @@ interface Filled {
 
 const rowsOf = async (page: Page, title: string, address: string) =>
   (await (await page.request.get(address)).text()).split(JSON.stringify(title)).length - 1
+
+const outbox = z.object({ data: z.array(z.object({ createdAt: z.string() })) })
+/** Waits until the server takes a broadcast: it takes thirty of one editor in a minute. */
+const awaitRoom = (page: Page) =>
+  expect
+    .poll(
+      async () => {
+        const { data } = outbox.parse(await (await page.request.get('/api/v1/outbox')).json())
+        return data.filter(({ createdAt }) => Date.now() - Date.parse(createdAt) < 60_000).length
+      },
+      { timeout: 90_000 },
+    )
+    .toBeLessThan(30)
 
 const forms = {
   async news(page) {
@@ -97,6 +111,7 @@ const forms = {
   async broadcast(page) {
     const I = notificationsPage(page)
     const Subject = fresh('Broadcast')
+    await awaitRoom(page)
     await I.open()
     await I.write({ Subject })
     const send = I.dialog.getByRole('button', { name: /^Send( again)?$/ })
@@ -104,6 +119,7 @@ const forms = {
   },
   async 'broadcast of an item'(page) {
     const { title } = await addNews(page, { dateTime: '2044-12-20T09:41:00.000Z' })
+    await awaitRoom(page)
     const I = newsPage(page)
     const { dialog, sentOf } = notificationsPage(page)
     await I.open()

@@ -35,7 +35,7 @@ async function typing(page: Page, title: string) {
   return I
 }
 
-test('a session that ends at any of twelve points of an edit loses no input and creates no duplicate row [EXT-2]', async ({
+test('a session that ends at six points of an edit, from the opening form to the list that is read anew, loses no input and creates no duplicate row [EXT-2]', async ({
   page,
   desk,
   expectConsole,
@@ -44,7 +44,7 @@ test('a session that ends at any of twelve points of an edit loses no input and 
   await desk.signIn(page)
   const I = newsPage(page)
   await I.open()
-  const title = fresh('Twelve points')
+  const title = fresh('Six points')
   const same = async () => {
     await expect(I.field('Title')).toHaveValue(title)
     await expect(I.field('Description')).toHaveValue(filled.Description)
@@ -55,13 +55,13 @@ test('a session that ends at any of twelve points of an edit loses no input and 
     await same()
   }
 
-  await test.step('form opening, draft loading', async () => {
+  await test.step('form opening', async () => {
     await expire(page)
     await I.add()
     await signInAgain(page, desk.password)
     await expect(I.form).toBeVisible()
   })
-  await test.step('first keystroke, debounce pending, validation', async () => {
+  await test.step('before the first keystroke, then a refusal by the form itself', async () => {
     await expire(page)
     await I.fill({ ...filled, Title: title })
     await I.field('Description').fill('')
@@ -78,7 +78,7 @@ test('a session that ends at any of twelve points of an edit loses no input and 
     await expect(page.getByText(/^Draft kept · /)).toBeVisible()
     await save()
   })
-  await test.step('image decoding, image encoding, upload running', async () => {
+  await test.step('picture in the editor, before its upload', async () => {
     await I.choose('image', 'tests/fixtures/photograph.jpg')
     await expire(page)
     await I.saveImage()
@@ -99,7 +99,7 @@ test('a session that ends at any of twelve points of an edit loses no input and 
     await page.unroute(saves)
     expect(await storedNews(page, title)).toBeNull()
   })
-  await test.step('saved, and the list not yet read or being read', async () => {
+  await test.step('saved, and the list being read', async () => {
     const go = await holdBack(page, '**/news/byTopicId*', 'GET')
     await I.submit('Add News')
     await I.seeToast('News added successfully!')

@@ -64,7 +64,7 @@ export async function answerOnce(
   await at.route(path, async (route) => {
     if (isDone || route.request().method() !== 'POST') return route.fallback()
     isDone = true
-    if (when === 'after') await route.fetch()
+    if (when === 'after' && !(await route.fetch()).ok()) throw new Error(`The server refused what ${name} hides`)
     if (typeof answer !== 'string') return route.fulfill(answer)
     if (name === 'a page that goes offline') await context.setOffline(true)
     await route.abort(answer)

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { article } from '../../contract/article'
 import { articleToSave } from '../../server/routes/articles'
 import {
-  articleOf,
   type ArticleForm,
   articleFormOf,
   articleMedia,
+  articleOf,
   articlePayload,
   articleProblem,
   blankArticle,

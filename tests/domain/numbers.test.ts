@@ -47,6 +47,7 @@ test('numbers sent as text are read', () => {
   expect(usablePageSize('20')).toBe(20)
   expect(usablePageSize(undefined)).toBe(10)
   expect(usableTotal('many')).toBeNull()
+  expect([usableTotal(2 ** 53), usableTotal(1e16), usableTotal(1e308)]).toEqual([2 ** 53, null, null])
 })
 
 test('the pager shows five pages, centred and shifted inward at either end [PAGE-4]', () => {

@@ -6,6 +6,7 @@ import { precompress } from '../../server/http/precompress'
 import { openSignedIn, openTestServer, story, tempFolder } from './kit'
 
 const PAGE = `<!doctype html><head></head>${'<p>Meridian</p>'.repeat(100)}`
+const SERVED_PAGE = PAGE.replace('<head>', '<head><meta name="attempts" content="/api/v1/attempts" />')
 const SCRIPT = 'export const a = 1\n'.repeat(100)
 const BROWSER = 'gzip, deflate, br, zstd'
 
@@ -41,7 +42,7 @@ describe('the built client', () => {
     await using server = await openTestServer(undefined, {}, folder)
     for (const [path, text] of [
       ['/assets/main-1a2b.js', SCRIPT],
-      ['/', PAGE],
+      ['/', SERVED_PAGE],
     ] as const) {
       const response = await server.fetch(path, accept(accepted))
       expect(response.status).toBe(200)
@@ -89,8 +90,8 @@ describe('the built client', () => {
   test('is compressed too where the page names another API host', async () => {
     await using server = await openTestServer(undefined, { API_HOST: 'https://api.example' }, folder)
     const page = await server.fetch('/', accept(BROWSER))
-    expect([page.headers.get('content-encoding'), page.headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding'])
-    expect(gunzipSync(await bytesOf(page)).toString()).toContain(
+    expect([page.headers.get('content-encoding'), page.headers.get('vary')]).toEqual(['br', 'Accept-Encoding'])
+    expect(brotliDecompressSync(await bytesOf(page)).toString()).toContain(
       '<meta name="api-host" content="https://api.example" />',
     )
   })

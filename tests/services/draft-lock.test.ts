@@ -167,6 +167,23 @@ test('where no browser has locks, or it refuses them, every tab writes [EXT-28]'
   expect(ask().told).toEqual(['held'])
 })
 
+test('a lock that another tab takes before it was given here is told as lost, and waited for [EXT-28]', async () => {
+  const { locks: own } = navigator
+  let isFirst = true
+  vi.stubGlobal('navigator', {
+    locks: {
+      request(...given: Parameters<typeof own.request>) {
+        if (!isFirst) return own.request(...given)
+        isFirst = false
+        return Promise.reject(new DOMException('Stolen', 'AbortError'))
+      },
+    },
+  })
+  const { told } = ask()
+  await nextTurn()
+  expect(told).toEqual(['lost', 'held'])
+})
+
 test('a draft that is deleted, or that a newer version writes, is told of at once and at each change, until stopped [EXT-29, EXT-30]', async () => {
   const from = store()
   const { told, stop } = ask({ from })

@@ -269,3 +269,16 @@ test('a sign-out goes to the whole of the advertised path, and to no other origi
     expect((await failureOf(api.signOut(path))).kind).toBe('refused')
   expect(urls()).toHaveLength(1)
 })
+
+test('a host that asks to wait is understood in seconds or by a date, and told with its failure [EXT-55]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 24, 12) })
+  const waits = async (retryAfter: string, status = 429) => {
+    const { http } = client(json({ success: false, message: 'No' }, status, { 'Retry-After': retryAfter }))
+    return (await failureOf(http.send(thing, { ...none, params: { id: '1' } }))).waitSeconds
+  }
+  expect([await waits('30'), await waits('30', 503), await waits('30', 200)]).toEqual([30, 30, 30])
+  expect(await waits('Tue, 24 Nov 2026 12:00:09 GMT')).toBe(9)
+  for (const none of ['', '0', '-3', '1.5', 'soon', '86401', 'Tue, 24 Nov 2026 11:59:59 GMT'])
+    expect([none, await waits(none)]).toEqual([none, null])
+  expect(await waits('86400')).toBe(86_400)
+})

@@ -312,15 +312,6 @@ test('a long list is read whole and in order, in several tasks [EXT-16]', async 
   expect(items.map(({ id }) => id)).toEqual(rows.flatMap(({ id }) => (id === null ? [] : [id])))
 })
 
-test('each call is sent once, whatever the response [READ-3]', async () => {
-  for (const status of [503, 408, 429]) {
-    reply = answers(status, {})
-    await failureOf(http().send(thing, asked))
-    await failureOf(removeItem(http(), newsCalls.remove, '1'))
-  }
-  expect(seen).toHaveLength(6)
-})
-
 const drop: Reply = (_, response) => {
   response.socket?.destroy()
 }
@@ -328,6 +319,21 @@ const drips: Reply = (_, response) => {
   response.writeHead(200, { 'Content-Length': '1000' })
   response.write('{"success":', () => response.socket?.destroy())
 }
+test('each read, creation and deletion is sent once, whatever the answer is or if there is none [READ-3]', async () => {
+  const failures = [408, 429, 500, 503].map((status) => answers(status, {}, { 'Retry-After': '0' }))
+  const unreadable = ['<!doctype html>', '{"success":', ''].map((body) => answers(200, body))
+  for (const one of [...failures, ...unreadable, drop, drips]) {
+    reply = one
+    seen.length = 0
+    await Promise.allSettled([http().send(thing, asked)])
+    const broadcast = { query: {}, body: { data: {} }, idempotencyKey: 'k1' }
+    const keyed = createHttp({ host, attemptsPath: () => '/attempts' })
+    await Promise.allSettled([keyed.send(notificationCalls.send, broadcast)])
+    await Promise.allSettled([removeItem(http(), newsCalls.remove, '1')])
+    expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST', 'DELETE'])
+  }
+})
+
 test.each([
   ['before an answer', drop],
   ['in the middle of one', drips],

@@ -9,12 +9,16 @@ class Line extends EventTarget {
   status = 0
   responseText = ''
   isAborted = false
+  retryAfter: string | null = null
   constructor() {
     super()
     Line.last = this
   }
   open(): void {}
   send(): void {}
+  getResponseHeader(name: string): string | null {
+    return name === 'Retry-After' ? this.retryAfter : null
+  }
   abort(): void {
     this.isAborted = true
   }
@@ -100,4 +104,12 @@ test('nothing is reported and no timer runs after an upload has ended', async ()
   line.sent(90)
   line.answer(200, '{"success":true,"data":"/media/clip.mp4"}')
   expect([line.isAborted, told, ends.length, vi.getTimerCount()]).toEqual([true, [0.5], 1, 0])
+})
+
+test('an upload that a host refuses for now says for how long [EXT-55]', async () => {
+  const { line, ends, done } = start()
+  line.retryAfter = '600'
+  line.answer(429, '{"success":false,"message":"Too many"}')
+  await done
+  expect(ends).toEqual([expect.objectContaining({ kind: 'failed', status: 429, waitSeconds: 600 })])
 })

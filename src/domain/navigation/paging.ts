@@ -7,10 +7,13 @@ export function usablePageSize(given: unknown): number {
   return size !== null && Number.isInteger(size) && size >= 1 && size <= 1000 ? size : DEFAULT_SIZE
 }
 
-/** The item count of a response; null if it is missing or invalid. */
+/** Up to here whole numbers are exact. */
+const MAX_TOTAL = 2 ** 53
+
+/** The item count of a response; null if it is missing, invalid, or more than can be counted. */
 export function usableTotal(given: unknown): number | null {
   const total = numberIn(given)
-  return total !== null && total >= 0 ? Math.floor(total) : null
+  return total !== null && total >= 0 && total <= MAX_TOTAL ? Math.floor(total) : null
 }
 
 /**

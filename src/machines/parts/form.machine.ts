@@ -111,6 +111,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
       marks: [],
       toldUnlisted: unlisted?.(values)?.typed ?? null,
       failure: null,
+      reason: '',
       outcome: 'dismissed',
       saved: null,
       asNew: false,

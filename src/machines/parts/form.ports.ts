@@ -210,8 +210,10 @@ export interface FormContext<Values, Saved, Scope> extends ComparisonContext<Val
   marks: readonly FormProblem<Values>[]
   /** The unlisted text that the editor was last told of. */
   toldUnlisted: string | null
-  /** Why the last attempt to send failed. */
+  /** Why the last attempt to send failed, in the words of the screen. */
   failure: string | null
+  /** What else is known of its cause; empty if nothing is (EXT-55). */
+  reason: string
   outcome: 'dismissed' | 'replaced'
   saved: { value: Saved } | null
   /** The edited item is gone, and its content was saved as a new one. */
@@ -238,5 +240,5 @@ export interface FormContext<Values, Saved, Scope> extends ComparisonContext<Val
   /** What the map has filled in, and may change again. */
   filled: Filled
   /** Why the last file was refused. */
-  mediaProblem: { field: string; text: string } | null
+  mediaProblem: { field: string; text: string; reason?: string } | null
 }

@@ -5,6 +5,7 @@ import { formMarks } from '../../domain/marks'
 import { failure, success } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { errorMessages } from '../../messages/failures'
+import { reasonOf } from '../../messages/reasons'
 import { sessionTexts } from '../../messages/shell/session'
 import { absentLogic, type Meta, stateTarget, typed } from '../typed'
 import { type Failed, formComparison } from './comparison/form-comparison'
@@ -124,7 +125,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       tellUnlisted: assign(({ context: { values } }) => ({ toldUnlisted: marks.unlistedText(values) })),
       markUnlisted: assign(({ context: { values } }) => marks.markedUnlisted(values)),
       toastProblem: ({ context: { problem } }) => problem && ports.toast(failure(problem.text)),
-      clearProblem: assign({ problem: null, marks: [], failure: null }),
+      clearProblem: assign({ problem: null, marks: [], failure: null, reason: '' }),
       /** A repeated attempt keeps its key, also where the values were changed since: the first call may be late. */
       beginAttempt: assign(({ context }) => ({
         isResending: false,
@@ -150,9 +151,10 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       changeFound: assign(({ context }, { found }: { found: Found<Saved> }) =>
         isItem(found) ? asChange(context.values, found) : {},
       ),
-      assignFailure: assign(({ context }, { error }: { error: unknown }) => ({
-        failure: isQuiet(error) ? sessionTexts.notSavedYet : ports.texts.saveFailed(context.values)(error),
-      })),
+      assignFailure: assign(({ context }, { error }: { error: unknown }) => {
+        const told = ports.texts.saveFailed(context.values)(error)
+        return { failure: isQuiet(error) ? sessionTexts.notSavedYet : told, reason: reasonOf(error, told) }
+      }),
       toastFailure: ({ context }, { error }: { error: unknown }) => {
         for (const text of errorMessages(error, ports.texts.saveFailed(context.values))) ports.toast(failure(text))
       },
@@ -163,8 +165,8 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
         doubt: 'missing',
         failure: known ?? ports.texts.notSaved,
       })),
-      markUndecided: assign({ failure: commonTexts.undecided }),
-      markSentBefore: assign({ failure: ports.texts.sentBefore ?? null }),
+      markUndecided: assign({ failure: commonTexts.undecided, reason: '' }),
+      markSentBefore: assign({ failure: ports.texts.sentBefore ?? null, reason: '' }),
       assignSaved: assign((_, { saved }: { saved: Saved }) => ({ saved: { value: saved } })),
       assignFound: assign((_, { found }: { found: Found<Saved> }) => ({
         saved: isItem(found) ? { value: found } : null,

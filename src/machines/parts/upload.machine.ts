@@ -54,9 +54,10 @@ export function createUploadMachine(ports: UploadPorts) {
       sent: 0,
       url: null,
       problem: null,
+      reason: '',
       hasFailed: false,
     }),
-    output: ({ context: { field, file, kind, replaces, dataUrl, shared, url, problem, hasFailed } }) => ({
+    output: ({ context: { field, file, kind, replaces, dataUrl, shared, url, problem, reason, hasFailed } }) => ({
       ...(shared && { look: shared }),
       ...(url !== null
         ? { type: 'uploaded', field, url }
@@ -64,6 +65,7 @@ export function createUploadMachine(ports: UploadPorts) {
             type: 'none',
             field,
             problem,
+            ...(reason !== '' && { reason }),
             retry: hasFailed
               ? {
                   field,
@@ -199,11 +201,12 @@ export function createUploadMachine(ports: UploadPorts) {
             actions: [{ type: 'finish', params: ({ event }) => event.output }, 'toastUploaded'],
           },
           onError: {
-            meta: { spec: ['UPL-6', 'UPL-9', 'UPL-10', 'EXT-63'] },
+            meta: { spec: ['UPL-6', 'UPL-9', 'UPL-10', 'EXT-55', 'EXT-63'] },
             target: 'done',
             actions: [
               'markFailed',
               { type: 'assignError', params: ({ event }) => ({ problem: texts.uploadError(event.error) }) },
+              { type: 'assignReason', params: ({ event }) => ({ error: event.error }) },
               { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
             ],
           },

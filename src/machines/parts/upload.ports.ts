@@ -62,8 +62,8 @@ export interface UploadInput {
 /** `look`: the ones that were chosen with it are cropped alike. */
 export type Uploaded = { look?: Look } & (
   | { type: 'uploaded'; field: string; url: string }
-  /** `retry`: what was not sent, to be tried again (EXT-63). */
-  | { type: 'none'; field: string; problem: string | null; retry: UploadInput | null }
+  /** `reason`: what else is known of the cause (EXT-55). `retry`: what was not sent, to be tried again (EXT-63). */
+  | { type: 'none'; field: string; problem: string | null; reason?: string; retry: UploadInput | null }
 )
 
 export type UploadEvent = { type: 'upload.cancel' } | { type: 'upload.progress'; fraction: number }

@@ -4,6 +4,7 @@ import { isQuiet } from '../../domain/failure'
 import { cropOf, type Look } from '../../domain/media/crop'
 import type { Picture } from '../../domain/media/picture'
 import { failure, success, type Toast } from '../../domain/toast'
+import { reasonOf } from '../../messages/reasons'
 import { type Meta, typed } from '../typed'
 import { createImageEditorMachine, type ImageEdited } from './image-editor.machine'
 import type { UploadEvent, Uploaded, UploadInput, UploadPorts } from './upload.ports'
@@ -24,6 +25,7 @@ export function uploadSetup(ports: UploadPorts) {
         sent: number
         url: string | null
         problem: string | null
+        reason: string
         hasFailed: boolean
       }
       input: UploadInput
@@ -82,6 +84,9 @@ export function uploadSetup(ports: UploadPorts) {
       assignProgress: assign((_, { fraction }: { fraction: number }) => ({ sent: fraction })),
       finish: assign((_, { url }: { url: string }) => ({ url })),
       assignError: assign((_, { problem }: { problem: string }) => ({ problem })),
+      assignReason: assign((_, { error }: { error: unknown }) => ({
+        reason: reasonOf(error, texts.uploadError(error)),
+      })),
       markFailed: assign({ hasFailed: true }),
       toastUploaded: ({ context: { kind } }) =>
         ports.toast({ ...success(kind === 'IMAGE' ? texts.imageUploaded : texts.videoUploaded), replaces: JOB }),

@@ -6,6 +6,7 @@ import { type Answer, isReadable, readEnvelope } from './envelope'
 import { type AnyCall, createClient, type Exchanged, exchange, type RequestOptions } from './exchange'
 import { pageOf } from './list-rows'
 import { declaresVersions } from './versions'
+import { waitSecondsIn } from './wait-seconds'
 
 export interface HttpOptions {
   /** The base URL of the API, such as https://desk.example; the caller uses the page's origin by default. */
@@ -67,12 +68,12 @@ export function createHttp({
     if (call.method !== 'get' && isUnclear(call, exchanged, answer)) throw unclear(exchanged, answer)
     // Deleting an item that no longer exists counts as success (ERR-2).
     if (call.method === 'delete' && (status === 404 || status === 410)) return { answer: null, exchanged }
-    if (!isOk) throw failed(status, answer, { isQuiet })
+    if (!isOk) throw failed(exchanged, answer, { isQuiet })
     if (call.reply === 'acknowledged') {
-      if (answer?.success === false) throw refused(status, answer)
-    } else if (!answer) throw failed(status, null)
+      if (answer?.success === false) throw refused(exchanged, answer)
+    } else if (!answer) throw failed(exchanged, null)
     else if (answer.success !== true && !(call.reply === 'listed' && answer.success === undefined))
-      throw refused(status, answer)
+      throw refused(exchanged, answer)
     return { answer, exchanged }
   }
 
@@ -93,7 +94,7 @@ export function createHttp({
       // A write was carried out even if the data of its response is invalid.
       const none = call.method === 'get' ? null : call.data.safeParse(undefined)
       if (none?.success) return none.data
-      throw failed(exchanged.status, answer, { cause: read.error })
+      throw failed(exchanged, answer, { cause: read.error })
     },
 
     /** Sends a list call and returns one page: the readable rows, and the number of unreadable ones. */
@@ -105,9 +106,7 @@ export function createHttp({
       const bare = call.reply === 'listed' && exchanged.body.kind === 'json' ? exchanged.body.value : undefined
       const page = await pageOf(call, (answer?.success === true ? answer.data : undefined) ?? bare)
       if (page) return page
-      throw answer && answer.success === undefined
-        ? refused(exchanged.status, answer)
-        : failed(exchanged.status, answer)
+      throw answer && answer.success === undefined ? refused(exchanged, answer) : failed(exchanged, answer)
     },
 
     /** Whether the sign-in or a previous response declared support for idempotency keys. */
@@ -142,12 +141,17 @@ const unclear = ({ status, isOk }: Exchanged, answer: Answer | null) =>
     isRefusal: isOk && answer !== null,
   })
 
-const refused = (status: number, { message, error }: Answer) =>
-  new CallError('refused', { status, serverMessage: message || error || '', text: error ?? '' })
+const statusOf = ({ status, headers }: Exchanged) => ({
+  status,
+  waitSeconds: waitSecondsIn(headers.get('Retry-After')),
+})
 
-const failed = (status: number, answer: Answer | null, more: { isQuiet?: boolean; cause?: unknown } = {}) =>
+const refused = (exchanged: Exchanged, { message, error }: Answer) =>
+  new CallError('refused', { ...statusOf(exchanged), serverMessage: message || error || '', text: error ?? '' })
+
+const failed = (exchanged: Exchanged, answer: Answer | null, more: { isQuiet?: boolean; cause?: unknown } = {}) =>
   new CallError('failed', {
-    status,
+    ...statusOf(exchanged),
     serverMessage: answer?.message ?? '',
     text: answer?.error ?? '',
     data: answer?.data,

@@ -3,6 +3,7 @@ import { CallError } from '../../domain/failure'
 import { mediaUrl } from '../../domain/navigation/url'
 import { mediaTexts } from '../../messages/media'
 import { type Answer, readEnvelope } from './envelope'
+import { waitSecondsIn } from './wait-seconds'
 
 /** How long an upload may make no progress, in milliseconds. */
 const STALL_TIMEOUT = 60_000
@@ -63,7 +64,7 @@ export const createUploadsApi = ({ host, onUnauthorised }: UploadsOptions) => ({
       request.addEventListener('load', () => {
         const isQuiet = request.status === 401 && onUnauthorised?.(uploadCall.name) === true
         try {
-          const url = urlIn(request.status, request.responseText, isQuiet)
+          const url = urlIn(request, isQuiet)
           end(() => resolve(url))
         } catch (error) {
           fail(error)
@@ -81,14 +82,16 @@ export const createUploadsApi = ({ host, onUnauthorised }: UploadsOptions) => ({
   },
 })
 
-function urlIn(status: number, text: string, isQuiet: boolean): string {
-  const answer = answerIn(text)
+function urlIn(request: XMLHttpRequest, isQuiet: boolean): string {
+  const { status } = request
+  const answer = answerIn(request.responseText)
   const isOk = status >= 200 && status < 300
   if (!isOk || answer?.success !== true)
     throw new CallError(isOk && answer ? 'refused' : 'failed', {
       status,
       serverMessage: answer?.message ?? '',
       text: answer?.error || mediaTexts.uploadFailed,
+      waitSeconds: waitSecondsIn(request.getResponseHeader('Retry-After')),
       isQuiet,
     })
   // A URL that is neither http(s) nor under /media/ is rejected.

@@ -88,7 +88,7 @@ export function createDraftHandOff({ local, session, records, writer, now }: Dra
       )
       const known = draft ? records.get(draft.id) : null
       if (!draft || (known?.state === 'gone' && draft.rev !== undefined && draft.rev <= known.rev)) return null
-      const isNewest = known === null || known.state === 'gone' || (draft.rev ?? known.rev) >= known.rev
+      const isNewest = known === null || (draft.rev ?? known.rev) >= known.rev
       const restored = isNewest ? { ...draft, formData: storable(draft.formData) } : known.draft
       const rev = Math.max(known?.rev ?? 0, draft.rev ?? 0)
       const record: DraftRecord = { draft: restored, rev, state: 'live', at: now(), listed: known?.listed ?? 0 }

@@ -36,29 +36,27 @@ export function lockDraft(
 
   async function requestLock(options: LockOptions): Promise<void> {
     let isHeld = false
-    let isTaken = false
     let markReleased = () => {}
     const released = new Promise<void>((resolve) => {
       markReleased = resolve
     })
     try {
       await navigator.locks.request(name, options, (lock) => {
-        isTaken = lock === null
-        if (isTaken || signal.aborted) return undefined
+        if (lock === null || signal.aborted) return undefined
         isHeld = true
         ownLocks.set(name, released)
         onStatus('held')
         return ended
       })
     } catch (error) {
-      // Another tab stole the lock; where locks are refused, no tab has any.
+      // Another tab stole the lock, perhaps before it was given here; where locks are refused, no tab has any.
       if (!signal.aborted && !isHeld && !(error instanceof DOMException && error.name === 'AbortError'))
         return onStatus('held')
     } finally {
       markReleased()
       if (ownLocks.get(name) === released) ownLocks.delete(name)
     }
-    if (signal.aborted || !(isHeld || isTaken)) return
+    if (signal.aborted) return
     onStatus('lost')
     void requestLock({ signal })
   }

@@ -90,13 +90,13 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
 
   /** Removes a record that was not listed for long enough, and notes when it was first seen so. */
   async function age(record: DraftRecord, today: number): Promise<void> {
-    const { draft, rev, state, day } = record
+    const { draft, state, day } = record
     if (state === 'live') return merge(record)
     if (day !== undefined && today - day > RETENTION) return db.remove(draft.id)
     // A day of the future was counted before the storage of the page was cleared.
     const aged = day === undefined || day > today ? { ...record, day: today } : record
     merge(aged)
-    if (aged !== record) await db.change(draft.id, (found) => (found?.rev === rev ? { ...found, day: today } : null))
+    if (aged !== record) await db.change(draft.id, (found) => found && { ...found, day: today })
   }
 
   return {
@@ -106,7 +106,7 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
     recordFailure,
     isMine,
     own,
-    all: (): DraftRecord[] => [...index.values()].sort(newestFirst),
+    all: (): DraftRecord[] => [...index.values()],
     /** The live records, newest first; filtered before sorting, because most records are archived or deleted. */
     live: (): DraftRecord[] => [...index.values()].filter(({ state }) => state === 'live').sort(newestFirst),
     get: (id: string): DraftRecord | null => index.get(id) ?? null,

@@ -58,14 +58,13 @@ export function createDraftStore(options: DraftStoreOptions) {
     if (!record) writer.drop(id)
     if (!record || record.state === 'gone') return
     writer.alter(record, 'gone', isRestorable)
-    list.setActive('')
     publishList()
     options.onRemoved?.(id)
   }
 
   /** Removes the draft of a form that ends, unless another tab has written it since. */
   function endDraft(link: DraftLink, isRestorable: boolean): void {
-    const own = writer.currentLink(link) ?? link
+    const own = writer.currentLink(link)
     if (!writer.isWrittenElsewhere(own)) deleteDraft(own.id, isRestorable)
   }
 
@@ -128,7 +127,6 @@ export function createDraftStore(options: DraftStoreOptions) {
         handOff.withdraw(record.draft.id)
         return writer.alter(emptied(record), 'gone')
       })
-      list.setActive('')
       list.project()
       await records.confirmDeleted(deleted).finally(changed)
     },

@@ -63,7 +63,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
   }
 
   /** The link of the draft that a form's values are written to now. */
-  function currentLink(link: DraftLink | null): DraftLink | null {
+  function currentLink<Link extends DraftLink | null>(link: Link): Link | DraftLink {
     const id = link && continuedAs.get(link.id)
     return id ? { id, rev: ownRevisions.get(id) ?? 1 } : link
   }
@@ -167,7 +167,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
         }
         if (typeof saved === 'string') {
           const known = records.get(id)
-          return known && known.state !== 'gone' ? linkOf(known) : (link ?? { id, rev: 1 })
+          return known ? linkOf(known) : { id, rev: 1 }
         }
         records.merge(saved)
         claimRevision(saved, at)

@@ -73,7 +73,7 @@ export type UploadPart = Part<
 type FormSnapshot = PartSnapshot<
   Pick<
     FormContext<object, unknown, unknown>,
-    'failure' | 'queue' | 'failed' | 'kept' | 'removed' | 'mediaProblem' | 'pace' | 'toldUnlisted'
+    'failure' | 'reason' | 'queue' | 'failed' | 'kept' | 'removed' | 'mediaProblem' | 'pace' | 'toldUnlisted'
   > & {
     comparison: Pick<OpenComparison<unknown>, 'differences' | 'saves'> | null
     problem: object | null

@@ -56,7 +56,7 @@ export async function openDesk() {
     }
   }
 
-  return { visit, event: await visit('editor', fill), close: host.close }
+  return { visit, event: await visit('editor', fill), rows: host.rows, close: host.close }
 }
 
 /** Stores one item of each kind; returns the id of the event. */

@@ -39,7 +39,7 @@ const given = ({ call }: Scenario, answer: () => Response | Promise<never>): Giv
 })
 
 /** Opens the form that a scenario saves, and fills it in; returns it. */
-async function openFilled({ world }: Visit, tab: Tab, scenario: Scenario): Promise<OpenForm> {
+export async function openFilled({ world }: Visit, tab: Tab, scenario: Scenario, title = TYPED): Promise<OpenForm> {
   const how = scenario.kind === 'save' ? scenario.how : 'create'
   const [realm] = world.realms
   if (how === 'edit') tab.sendItem('form.edit', 0)
@@ -49,13 +49,13 @@ async function openFilled({ world }: Visit, tab: Tab, scenario: Scenario): Promi
   const [form] = tab.forms()
   if (form === undefined) throw new Error(`${scenario.name}: no form is open`)
   const rest = how === 'edit' ? {} : completing(form)
-  tab.send(form.part, { type: 'form.change', values: { ...rest, [titleField(form.values)]: TYPED } })
+  tab.send(form.part, { type: 'form.change', values: { ...rest, [titleField(form.values)]: title } })
   return form
 }
 
 /** The form with what was typed; undefined once it was saved. */
-const keptForm = (tab: Tab): OpenForm | undefined =>
-  tab.forms().find(({ values }) => values[titleField(values)] === TYPED)
+export const keptForm = (tab: Tab, title = TYPED): OpenForm | undefined =>
+  tab.forms().find(({ values }) => values[titleField(values)] === title)
 
 /** What precedes the call: the answer is armed afterwards. */
 async function prepare(visit: Visit, tab: Tab, scenario: Scenario): Promise<() => void> {

@@ -354,15 +354,18 @@ describe('a form', () => {
     expect([toasts.texts(), drafts.log]).toEqual([['Saved'], ['begin 1', 'attempt draft 1', 'finish draft 1']])
   })
 
-  test('a rejected or failed save keeps all values and the draft, and shows the reason [NEWS-26, NEWS-27, ERR-1, ERR-5]', async () => {
+  test('a rejected or failed save keeps all values and the draft, and shows the reason [NEWS-26, NEWS-27, ERR-1, ERR-5, EXT-55]', async () => {
     const { actor, save, toasts, drafts, work } = await filling()
     actor.send({ type: 'form.change', values: good })
     actor.send({ type: 'form.submit' })
     await save.last().no(refused('Too short'))
-    expect(actor.getSnapshot().context).toMatchObject({ values: good, failure: 'Too short' })
+    expect(actor.getSnapshot().context).toMatchObject({ values: good, failure: 'Too short', reason: '' })
     actor.send({ type: 'form.submit' })
     await save.last().no(failed(500, 'Down'))
     expect([work(), actor.getSnapshot().context.values]).toEqual([editing, good])
+    expect(actor.getSnapshot().context).toMatchObject({ failure: 'Broken', reason: 'Down' })
+    actor.send({ type: 'form.submit' })
+    expect(actor.getSnapshot().context).toMatchObject({ failure: null, reason: '' })
     expect(toasts.texts()).toEqual(['Too short', 'Down', 'Broken'])
     expect(drafts.log).not.toContain('finish draft 1')
   })
@@ -777,6 +780,20 @@ describe('files of a form', () => {
     expect([context().values.files, context().failed.length]).toEqual([['https://a.org/1.mp4'], 1])
     actor.send({ type: 'media.forget', field: 'videos' })
     expect([context().failed, context().mediaProblem]).toEqual([[], null])
+  })
+
+  test('whose upload failed tell its cause beside its text, until they are tried again [EXT-55]', async () => {
+    const { actor, upload } = await filling({ values: good })
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    await upload.sending.last().no(new CallError('failed', { status: 413, text: 'Upload failed' }))
+    const problem = () => actor.getSnapshot().context.mediaProblem
+    expect(problem()).toEqual({
+      field: 'videos',
+      text: 'Upload failed',
+      reason: 'It is larger than the server accepts.',
+    })
+    actor.send({ type: 'media.retry', field: 'videos' })
+    expect(problem()).toBeNull()
   })
 
   test('that are not uploaded are named in the draft of the form [EXT-62]', async () => {

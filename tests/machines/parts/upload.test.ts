@@ -139,7 +139,7 @@ describe('the upload of a picture', () => {
     await first.encoding.last().yes({ dataUrl: 'data:image/webp;base64,AA' })
     await first.sending.last().no(unreached())
     const again = { field: 'files', file, kind: 'IMAGE', cropped: 'data:image/webp;base64,AA' } as const
-    expect(first.output()).toEqual({ ...nothing, problem: 'Upload failed', retry: again })
+    expect(first.output()).toEqual({ ...nothing, problem: 'Upload failed', reason: 'You are offline.', retry: again })
 
     const second = await uploading(file, 'IMAGE', { cropped: again.cropped })
     expect([second.opening.calls.length, second.sending.last().asked.file]).toEqual([

@@ -12,7 +12,7 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
   function withAddress(values: Values, { field, url }: { field: string; url: string }, replaces?: string): Values {
     if (!media) return values
     const entries = media.read(values, field)
-    const index = entries.findIndex((entry) => entry === replaces)
+    const index = replaces === undefined ? -1 : entries.indexOf(replaces)
     return index < 0 ? media.put(values, field, url) : media.write(values, field, entries.with(index, url))
   }
 
@@ -46,7 +46,9 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
           ? { ...kept, [uploaded.url]: first.file }
           : kept,
       mediaProblem:
-        uploaded.type === 'none' && uploaded.problem ? { field: uploaded.field, text: uploaded.problem } : null,
+        uploaded.type === 'none' && uploaded.problem
+          ? { field: uploaded.field, text: uploaded.problem, ...(uploaded.reason && { reason: uploaded.reason }) }
+          : null,
       queue: uploaded.look ? rest.map(alike(uploaded.field, uploaded.look)) : rest,
       failed: uploaded.type === 'none' && uploaded.retry ? [...failed, uploaded.retry] : failed,
     }),

@@ -9,6 +9,7 @@ import type { FormFramePart } from '../part'
 /** The outcome of the last save, right above the buttons: why it failed, or that it is unknown (EXT-3). */
 export function FormOutcome({ form }: { form: FormFramePart }) {
   const failure = useSelector(form, ({ context }) => context.failure)
+  const reason = useSelector(form, ({ context }) => context.reason)
   const isOutcomeUnknown = useSelector(form, (snapshot) =>
     snapshot.matches({ open: { work: { writable: 'outcomeUnknown' } } }),
   )
@@ -35,7 +36,8 @@ export function FormOutcome({ form }: { form: FormFramePart }) {
     )
   return (
     <Notice tone="danger" actions={isGone ? <SaveAsNew form={form} /> : undefined}>
-      {failure}
+      {reason === '' ? failure : <p>{failure}</p>}
+      {reason === '' ? null : <p>{reason}</p>}
       {isGone ? <p>{goneTexts.gone}</p> : null}
     </Notice>
   )

@@ -16,7 +16,7 @@ export function useMediaWork(form: FormFramePart, field: string): MediaWork {
   const isOurs = useSelector(form, ({ context }) => context.queue[0]?.field === field)
   const waiting = useSelector(form, ({ context }) => context.queue.slice(1).filter((one) => one.field === field).length)
   const problem = useSelector(form, ({ context: { mediaProblem } }) =>
-    mediaProblem?.field === field ? mediaProblem.text : null,
+    mediaProblem?.field === field ? mediaProblem : null,
   )
   const { text, progress } = useUploadText(upload)
   const notSent = useSelector(form, ({ context: { failed } }) =>
@@ -32,7 +32,8 @@ export function useMediaWork(form: FormFramePart, field: string): MediaWork {
         ? [{ key: 'job', text: [text, ...more].join(' · '), progress }]
         : more.map((message) => ({ key: 'waiting', text: message, progress: null })),
     errors: [
-      ...(problem === null ? [] : [{ key: 'error', text: problem, canRetry: false }]),
+      ...(problem === null ? [] : [{ key: 'error', text: problem.text, canRetry: false }]),
+      ...(problem?.reason === undefined ? [] : [{ key: 'reason', text: problem.reason, canRetry: false }]),
       ...(notSent === '' ? [] : [{ key: 'retry', text: mediaTexts.notUploaded(notSent), canRetry: true }]),
     ],
     cancel: () => upload?.send({ type: 'upload.cancel' }),

@@ -1,0 +1,43 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { notificationCalls } from '../../contract/notification'
+import { inertEnvironment } from '../../dev/inert-environment'
+import { createApp } from '../../src/app/app'
+import { createAppServices } from '../../src/app/app-services'
+import { createEditorStore } from '../../src/services/browser/editor-store'
+import { createSafeStorage } from '../../src/services/browser/storage'
+import { memoryStorage } from '../support/memory-storage'
+
+const SESSION = { auth: '{"id":"1","email":"ann@desk.example","name":"Ann"}', session: '/api/v1/session' }
+
+/** Sends a broadcast as the first call of a page, and returns its key and where the page would look for attempts. */
+async function firstCall(stored: Readonly<Record<string, string>>, attemptsPath: string | null) {
+  const storage = memoryStorage()
+  for (const [key, value] of Object.entries(stored)) storage.setItem(key, value)
+  const local = createSafeStorage(() => storage)
+  const keys: (string | null)[] = []
+  const fetch = async (input: string | URL | Request, init?: RequestInit) => {
+    keys.push(new Request(input, init).headers.get('Idempotency-Key'))
+    return Response.json({ success: true })
+  }
+  const editors = createEditorStore(local)
+  const app = createApp({ ...inertEnvironment, local, editors, attemptsPath, fetch })
+  const { http, attempts } = createAppServices(app, createMemoryHistory())
+  await http.send(notificationCalls.send, { query: {}, body: { data: {} }, idempotencyKey: 'k1' })
+  return { keys, path: http.attemptsPath(), areFound: attempts.areFound() }
+}
+
+test('the first call of a page has its key, also in a session that began with an older server [EXT-45, EXT-54]', async () => {
+  expect(await firstCall(SESSION, '/api/v1/attempts')).toEqual({
+    keys: ['k1'],
+    path: '/api/v1/attempts',
+    areFound: true,
+  })
+  const own = { ...SESSION, attemptsPath: '/own/attempts' }
+  expect(await firstCall(own, '/api/v1/attempts')).toMatchObject({ keys: ['k1'], path: '/own/attempts' })
+  expect(await firstCall(own, null)).toMatchObject({ keys: ['k1'], areFound: true })
+})
+
+test('the first call to a host that names no attempts, neither to the session nor in the page, has no key [EXT-54]', async () => {
+  expect(await firstCall(SESSION, null)).toEqual({ keys: [null], path: null, areFound: false })
+})
