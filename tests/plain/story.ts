@@ -44,6 +44,14 @@ const toastScript = () => {
   }).observe(document, { subtree: true, childList: true })
 }
 
+/** The stopped clock counts on over a reload; in a browser each page counts from its own opening. */
+const ownClockScript = () => {
+  const clock = performance
+  const now = clock.now.bind(clock)
+  const opened = now()
+  clock.now = () => now() - opened
+}
+
 /** The parts of a snapshot at its top: landmarks, mostly. */
 const partsOf = (snapshot: string): string[] => snapshot.split(/\n(?=- )/)
 
@@ -224,6 +232,7 @@ export const test = base.extend<Fixtures, { build: string; servers: Servers }>({
     const { tellToast, end, ...story } = createStory(page, { ...servers, host }, info.title.replaceAll(' ', '-'))
     await page.clock.setFixedTime(now)
     await page.exposeFunction('toastShown', tellToast)
+    await page.addInitScript(ownClockScript)
     await page.addInitScript(toastScript)
     if (isSignedIn)
       await page.addInitScript(() => {
