@@ -119,6 +119,7 @@ test('all empty required fields are marked at once, and an end before the start 
 
 test('a failed save keeps the form and its values, and shows the message of its mode [EVT-16, EVT-17, ERR-1]', async ({
   page,
+  toasts,
   expectConsole,
 }) => {
   expectConsole(/500/)
@@ -131,13 +132,15 @@ test('a failed save keeps the form and its values, and shows the message of its 
   await failOnce(page, saveCall, 'POST', refusal('The desk is closed'))
   await I.submit('Create Event')
   await I.seeToast('Failed to create event')
-  await expect(page.getByText('The desk is closed')).toHaveCount(0)
+  await expect(I.form.getByRole('alert')).toContainText('The desk is closed')
+  expect((await toasts()).join()).not.toContain('The desk is closed')
   await expect(I.field('Name')).toHaveValue('River')
   await I.cancel()
 
   await I.act(name, 'Edit')
   await failOnce(page, saveCall, 'POST', crash)
   await I.submit('Update Event')
+  await I.seeToast('An error occurred')
   await I.seeToast('Failed to update event')
   await expect(I.field('Name')).toHaveValue(name)
 })
