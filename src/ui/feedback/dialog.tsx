@@ -13,6 +13,8 @@ export interface DialogProps {
   onCloseButton?: (() => void) | undefined
   title: string
   description?: ReactNode | undefined
+  /** Shown under the description, and no part of it. */
+  under?: ReactNode | undefined
   /** The content renders the heading itself; the title is still the accessible name. */
   headless?: boolean | undefined
   role?: 'dialog' | 'alertdialog' | undefined
@@ -85,6 +87,7 @@ export function Dialog(props: DialogProps) {
               {props.description && (
                 <Ark.Description className={classes.description}>{props.description}</Ark.Description>
               )}
+              {props.under}
             </div>
             <div className={classes.body}>{props.children}</div>
             {props.footer && <div className={classes.footer}>{props.footer}</div>}

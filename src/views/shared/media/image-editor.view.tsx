@@ -17,7 +17,7 @@ import { onEditorKey } from './editor-keys'
 
 export type EditorRef = ActorRefFrom<ReturnType<typeof createImageEditorMachine>>
 
-const file = css({ display: 'block', mt: '0.5', color: 'fg.default', overflowWrap: 'anywhere' })
+const file = css({ mt: '0.5', color: 'fg.default', overflowWrap: 'anywhere' })
 const words = css({
   flex: '1',
   minW: '0',
@@ -61,13 +61,11 @@ export function ImageEditorView({ upload, editor }: ImageEditorProps) {
       size="editor"
       bare
       title={texts.title}
-      description={
-        <>
-          {texts.description}
-          <span className={file} data-edited-file>
-            {texts.fileOf(name, order)}
-          </span>
-        </>
+      description={texts.description}
+      under={
+        <p className={file} data-edited-file>
+          {texts.fileOf(name, order)}
+        </p>
       }
       closeName={editor ? commonTexts.close : undefined}
       onClose={() => editor?.send({ type: 'editor.cancel' })}
