@@ -137,7 +137,8 @@ test('an open dialog and an open menu break no rule of accessibility', async ({ 
 
 test('Enter adds a line, Backspace in an empty line removes it, and the focus follows', async ({ page }) => {
   await open(page, 'light')
-  await page.getByLabel('Bullet point 1').press('Enter')
+  await page.getByLabel('Bullet point 1').press('End')
+  await page.keyboard.press('Enter')
   const second = page.getByLabel('Bullet point 2', { exact: true })
   await expect(second).toBeFocused()
   await expect(second).toHaveValue('')

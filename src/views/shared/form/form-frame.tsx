@@ -21,7 +21,7 @@ import { SaveAside, SlowSave, useAside } from './slow-save'
 
 const aside = css({ mb: '6' })
 // On phones it leaves the row to the other two.
-const eye = css({ mdDown: { flex: 'none', px: '3' } })
+const eye = css({ mdDown: { flex: 'none', w: '[44px]', px: '0' } })
 const eyeText = css({ mdDown: { srOnly: true } })
 
 export interface FormFrameProps {
