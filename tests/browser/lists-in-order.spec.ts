@@ -79,6 +79,11 @@ test('pictures and points are put in order by pointer, finger and keys, seen as 
   await page.keyboard.type('three')
   await dragByFinger(page, tools('Reorder').nth(1), I.field('Bullet point 1'))
   await expect(I.field('Bullet point 1')).toHaveValue('three')
+  await page.getByLabel('Bullet point 2', { exact: true }).press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Bullet point 3', { exact: true })).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect(page.getByLabel('Bullet point 3', { exact: true })).toHaveCount(0)
 
   await I.form.getByRole('button', { name: 'As readers see it' }).click()
   const preview = page.getByRole('dialog', { name: title })
