@@ -61,6 +61,7 @@ test('the menu zooms to where its events are told apart, and the focus stays on 
   const { user } = await shown(near)
   await user.click(screen.getByRole('button', { name: texts.together(2) }))
   const closer = await screen.findByRole('menuitem', { name: texts.closer })
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'))
   await user.keyboard('{ArrowDown}')
   await waitFor(() => expect(closer.dataset.highlighted).toBe(''))
   await user.keyboard('{Enter}')

@@ -260,6 +260,8 @@ test('the user menu leads to the settings [LAYOUT-17, LAYOUT-18]', async () => {
   const { path } = await frame()
   await userEvent.click(screen.getByRole('button', { name: 'User menu' }))
   const settings = await screen.findByRole('menuitem', { name: 'Settings' })
+  // An open menu takes the focus, and from then on it follows the pointer.
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'))
   await userEvent.hover(settings)
   await waitFor(() => expect(settings.dataset.highlighted).toBe(''))
   await userEvent.click(settings)
