@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { locationTexts } from '../../src/messages/location'
-import { type Find, FindBox } from '../../src/ui/forms/find-box'
+import { type Find, FindBox } from '../../src/ui/search/find-box'
 
 interface Found {
   label: string

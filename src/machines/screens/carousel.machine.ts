@@ -41,10 +41,7 @@ const events = { id: 'carousel.events.list', loadFailed: carouselTexts.eventsFai
 
 const refresh = { create: 'reload', edit: 'reload', delete: 'patch' } as const
 
-/**
- * Carousel Management (/carousel): the whole list with its order and its switches, an inline form with an event picker,
- * confirmed deletions, and the slides as readers see them.
- */
+/** Carousel Management (/carousel): the whole list in its order, switches, a form with an event picker, a preview. */
 export const createCarouselMachine = ({ carousel, show, order, toast, ...ports }: CarouselPorts) =>
   createScreenMachine<ScreenTypes<CarouselItem, 'all', CarouselForm>>({
     id: 'carousel.screen',

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Globe, Image, type LucideIcon, Send, TextAlignStart } from 'lucide-react'
+import { Send } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
@@ -8,7 +8,6 @@ import type { NotificationsMachine } from '../../machines/screens/notifications.
 import { notificationTexts } from '../../messages/content/notification'
 import { errorTexts } from '../../messages/errors'
 import { Button } from '../../ui/actions/button'
-import { Icon } from '../../ui/layout/icon'
 import { PageHead } from '../../ui/layout/page-head'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { FormSlot } from '../shared/form/form-slot'
@@ -17,6 +16,7 @@ import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
 import { PhonePreview } from '../shared/notify/phone-preview'
 import type { ClockPart } from '../shared/part'
 import { PageTitle } from '../shell/page-title'
+import { BroadcastNotes } from './broadcast-notes'
 import { SentList } from './sent-list'
 
 export interface NotificationsProps {
@@ -26,7 +26,6 @@ export interface NotificationsProps {
   Notify: ComponentType<NotifyDialogProps>
 }
 
-const icons: readonly LucideIcon[] = [Globe, TextAlignStart, Image]
 const columns = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr) 480px]',
@@ -34,16 +33,6 @@ const columns = css({
   gap: '10',
 })
 const away = css({ mb: '6' })
-const notes = css({ maxW: '[480px]' })
-const note = css({
-  display: 'flex',
-  gap: '2.5',
-  py: '4',
-  borderBottom: 'hairline',
-  color: 'fg.muted',
-  '& > svg': { flex: 'none', mt: '1' },
-})
-const noteTitle = css({ textStyle: 'headline', color: 'fg.default', mb: '1' })
 const phone = css({ border: 'hairline', borderRadius: 'lg', overflow: 'hidden', mdDown: { display: 'none' } })
 
 /**
@@ -65,17 +54,7 @@ export function NotificationsView({ screen, clock, Notify }: NotificationsProps)
       <DraftOffer screen={screen} />
       <NotLoaded screen={screen} />
       <div className={columns}>
-        <ul className={notes}>
-          {notificationTexts.notes.map(({ title, text }, index) => (
-            <li key={title} className={note}>
-              <Icon of={icons[index] ?? Globe} />
-              <div>
-                <h2 className={noteTitle}>{title}</h2>
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <BroadcastNotes />
         <Phone screen={screen} clock={clock} />
       </div>
       <Sent screen={screen} />

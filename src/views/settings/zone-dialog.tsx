@@ -7,8 +7,8 @@ import { isListedZone, zoneLabel } from '../../messages/zones'
 import { Button } from '../../ui/actions/button'
 import { Dialog } from '../../ui/feedback/dialog'
 import { Marked } from '../../ui/feedback/marked'
-import { CommandBox } from '../../ui/forms/command-box'
-import { CommandRow } from '../../ui/forms/command-row'
+import { CommandBox } from '../../ui/search/command-box'
+import { CommandRow } from '../../ui/search/command-row'
 import type { SettingsProps } from './settings.view'
 
 /** The search among all zones of the platform, those of the table first (EXT-187). */

@@ -19,8 +19,8 @@ import { paletteTexts } from '../../messages/shell/palette'
 import { shortcutTexts } from '../../messages/shell/shortcuts'
 import { Marked } from '../../ui/feedback/marked'
 import { MarkedText } from '../../ui/feedback/marked-text'
-import type { CommandOption } from '../../ui/forms/command-box'
-import { CommandRow } from '../../ui/forms/command-row'
+import type { CommandOption } from '../../ui/search/command-box'
+import { CommandRow } from '../../ui/search/command-row'
 import { pageIcons } from './page-icons'
 
 const { create, groups, keysOf, theme, reload } = paletteTexts

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { commonTexts } from '../../../messages/common'
-import { SearchBox } from '../../../ui/forms/search-box'
+import { SearchBox } from '../../../ui/search/search-box'
 import type { ListPart } from '../part'
 import { isPartial } from './lazy-tools'
 

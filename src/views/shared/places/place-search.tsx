@@ -1,6 +1,6 @@
 import type { Town } from '../../../domain/location/places'
 import { locationTexts } from '../../../messages/location'
-import { FindBox } from '../../../ui/forms/find-box'
+import { FindBox } from '../../../ui/search/find-box'
 import { loadGazetteer } from '../location/place-code'
 
 /** So many places are suggested at once. */

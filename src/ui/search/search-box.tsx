@@ -3,8 +3,8 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { css } from '../../../styled-system/css'
 import { inputBox } from '../../../styled-system/recipes/input-box'
 import { IconButton } from '../actions/icon-button'
+import { useTyped } from '../forms/use-typed'
 import { Icon } from '../layout/icon'
-import { useTyped } from './use-typed'
 
 const place = css({ position: 'relative', minW: '0', w: 'full' })
 const keys = css({ textStyle: 'small', color: 'fg.subtle', whiteSpace: 'nowrap' })
