@@ -19,7 +19,7 @@ const events = new RegExp(
     'src/domain/content/event(-text|-time)?\\.ts',
     'src/messages/content/(events|event-state|visibility)\\.ts',
     'src/services/api/events\\.api',
-    'src/machines/parts/visibility',
+    'src/machines/parts/rows/visibility',
     'src/ui/forms/switch',
     'src/views/events/event-status',
     'src/views/shared/(list/visibility-switch|place/lazy-place-time)',
