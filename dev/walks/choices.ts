@@ -141,6 +141,12 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
         (['?', 'c', '/', 'j', 'k', 'Enter', 'e'] satisfies ShortcutKey[]).map((key) => [key, constant(key)]),
       ),
     },
+    ...Object.fromEntries(
+      ['create', 'search', 'move', 'act'].map((name) => [
+        `shortcuts.${name}`,
+        { kind: 'now', words: { done: constant(undefined) } } as const,
+      ]),
+    ),
     'visit.carryOut': { kind: 'later', words: { done: constant(undefined) } },
     'palette.watch': {
       kind: 'calls',

@@ -29,8 +29,9 @@ export type EventDetailMachine = ReturnType<typeof createEventDetailMachine>
  * One event (/events/{id}) with collapsible details, its switch and its notification, above its news, which needs only
  * its id (EVT-35).
  */
-export const createEventDetailMachine = ({ event, title, news, show, notify, toast }: EventDetailPorts) =>
-  setup({
+export const createEventDetailMachine = (ports: EventDetailPorts) => {
+  const { event, news, show, notify, toast } = ports
+  return setup({
     types: typed<{
       events: ScreenLeft | VisibilityReport<EventItem>
       children: { detail: 'detail'; news: 'news'; visibility: 'visibility'; notification: 'notification' }
@@ -43,7 +44,7 @@ export const createEventDetailMachine = ({ event, title, news, show, notify, toa
         load: event,
         toast,
         texts: {
-          loadFailed: () => (isBlank(title()) ? eventDetailTexts.notFound : eventDetailTexts.incomplete),
+          loadFailed: () => (isBlank(ports.title()) ? eventDetailTexts.notFound : eventDetailTexts.incomplete),
         },
         spec: {
           read: ['EVT-27'],
@@ -59,7 +60,7 @@ export const createEventDetailMachine = ({ event, title, news, show, notify, toa
         form: notify.machine,
         prepare: notify.load,
         // Before the event has been read, its notification is about what the link was called.
-        blank: () => ({ ...itemNotification(notify).blank(), subject: title() }),
+        blank: () => ({ ...itemNotification(notify).blank(), subject: ports.title() }),
         staysOpen: false,
         toast,
         spec: { opened: ['EXT-154'], ended: ['EXT-154'] },
@@ -90,3 +91,4 @@ export const createEventDetailMachine = ({ event, title, news, show, notify, toa
       },
     },
   })
+}
