@@ -5,10 +5,7 @@ import type { PageQuery } from './page'
 import type { SearchQuery } from './search'
 import { readVersion } from './version'
 
-/** The relation of the `Link` header by which a host declares that it keeps an order of the slides (EXT-161). */
-export const CAROUSEL_ORDER_RELATION = 'carousel-order'
-
-/** A carousel item as the host sends it (DATA-2); `leadsTo` is the title of its event or news, if the host adds it. */
+/** A carousel item as the host sends it (DATA-2). */
 export const carouselItem = z.object({
   id: readId,
   title: readText,
@@ -16,7 +13,6 @@ export const carouselItem = z.object({
   eventId: readIdOrNone,
   newsId: readIdOrNone,
   sourceUrl: readTextOrNone,
-  leadsTo: readTextOrNone,
   enable: readEnabled,
   createdAt: readTextOrNone,
   version: readVersion,
@@ -31,12 +27,6 @@ export interface CarouselToAdd {
   newsId?: string | undefined
   sourceUrl?: string | undefined
   enable: boolean
-}
-
-/** A move of an item: to the place before another, or to the end (EXT-161). */
-export interface CarouselMove {
-  id: string
-  before: string | null
 }
 
 /** An updated carousel item (CALL-6). */
@@ -72,18 +62,6 @@ export const carouselCalls = {
     data: z.unknown(),
     reply: 'acknowledged',
     clauses: ['CALL-8'],
-  }),
-}
-
-/** Moves an item in the order of the slides: only on a host that declares to keep one (EXT-161). */
-export const carouselOrderCalls = {
-  move: call<CarouselMove>()({
-    name: 'moveCarouselItem',
-    method: 'put',
-    path: `${path}/order`,
-    data: z.unknown(),
-    reply: 'acknowledged',
-    clauses: ['EXT-161'],
   }),
 }
 

@@ -1,5 +1,3 @@
-import type { Match } from './search'
-
 /** One page of a list, as every list call returns it. */
 export interface Page<Item> {
   items: readonly Item[]
@@ -9,10 +7,6 @@ export interface Page<Item> {
   hasNext: boolean
   /** The number of rows that could not be parsed. */
   unreadable: number
-  /** Where the words of a search are in its items (EXT-102). */
-  matches?: readonly Match[]
-  /** The number of items of the whole list, where these are what a search of it found. */
-  all?: number | null
 }
 
 /** The query of a list that a host also sends page by page, numbered from 0. */

@@ -34,6 +34,3 @@ export const sessionCalls = {
     clauses: ['EXT-1'],
   }),
 }
-
-/** The relation of the `Link` header by which the answer to a sign-in names the list of broadcasts (EXT-171). */
-export const OUTBOX_RELATION = 'outbox'

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import type { AnyStateMachine } from 'xstate'
 import { createApp, pageMachines } from '../src/app/app'
 import { createAppServices, serviceMachines } from '../src/app/app-services'
-import { openPalette, visitMachine } from '../src/app/chunks/palette'
+import { openPalette } from '../src/app/chunks/palette'
 import { articlesScreen } from '../src/app/screens/articles'
 import { carouselScreen } from '../src/app/screens/carousel'
 import { createEventScreen } from '../src/app/screens/create-event'
@@ -50,8 +50,6 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
     drafts: () => serviceMachines.drafts(app, history, services.lazyStore, services.removeAttempts),
     timeSettings: () => serviceMachines.timeSettings(app, services.readTimes),
     palette: () => openPalette(app, noop).machine,
-    shortcuts: () => openPalette(app, noop).shortcuts,
-    visit: () => visitMachine(app),
     ...Object.fromEntries(
       screens.map((screen) => [
         screen.name,

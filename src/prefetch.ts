@@ -7,7 +7,6 @@ import {
   newsFormCode,
   notificationFormCode,
   paletteCode,
-  selectionCode,
   topicFormCode,
 } from './app/screens/late-forms'
 import { loadMenu } from './ui/actions/menu'
@@ -37,7 +36,6 @@ const parts: readonly (() => Promise<unknown>)[] = [
   geoShotFormCode.load,
   topicFormCode.load,
   notificationFormCode.load,
-  selectionCode.load,
   () => loadPart('news-preview', () => import('./views/news/news-preview')),
   () => loadPart('article-preview', () => import('./views/articles/article-preview')),
   () => loadPart('geo-shot-preview', () => import('./views/geo-shots/geo-shot-preview')),

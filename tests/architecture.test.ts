@@ -50,7 +50,7 @@ describe.each(Object.entries(rules))('every file %s', (_, rule) => {
 })
 
 test('src/machines contains only machines, their ports, what a part is made of, and typed.ts', () => {
-  const isOfMachine = (file: string) => /\.(ports|setup)\.ts$|^src\/machines\/parts\//.test(file)
+  const isOfMachine = (file: string) => /\.ports\.ts$|^src\/machines\/parts\//.test(file)
   expect(filesIn('src/machines').filter((file) => !isMachineFile(file) && !isOfMachine(file))).toEqual([])
 })
 

@@ -4,8 +4,6 @@ import type { EventType } from '../../src/recording/event-type'
 export const heardEvents: ReadonlySet<string> = new Set<EventType>([
   'attempt.record',
   'uploads.record',
-  'bulk.ended',
-  'choices.request',
   'clock.tick',
   'commands.changed',
   'draft.change',
@@ -29,7 +27,6 @@ export const heardEvents: ReadonlySet<string> = new Set<EventType>([
   'lock.changed',
   'list.navigate',
   'list.report',
-  'read.progress',
   'list.shown',
   'nestedList.shown',
   'regions.shown',

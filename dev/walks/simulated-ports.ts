@@ -19,8 +19,6 @@ export type Move = () => void | Promise<void>
 interface Open {
   name: string
   asked: unknown
-  /** Tells how far the call is, if it takes such a function. */
-  tell: unknown
   resolve: (answer: unknown) => void
   reject: (error: unknown) => void
 }
@@ -81,9 +79,9 @@ export function createWorld(
     if (broken.has(name)) throw new Error(`${name} is broken`)
   }
 
-  const hold = (name: string, [asked, , tell]: readonly unknown[]) =>
+  const hold = (name: string, asked: unknown) =>
     new Promise((resolve, reject) => {
-      open.push({ name, asked, tell, resolve, reject })
+      open.push({ name, asked, resolve, reject })
     })
 
   function listen(name: string, given: readonly unknown[]): () => void {
@@ -104,7 +102,7 @@ export function createWorld(
     const word = words.words[said ?? ''] ?? Object.values(words.words)[0]
     const fails = failures[said ?? '']
     if (words.kind === 'now') return word?.(given[0])
-    if (said === 'waits' || (words.kind === 'later' && said === undefined)) return hold(name, given)
+    if (said === 'waits' || (words.kind === 'later' && said === undefined)) return hold(name, given[0])
     return fails ? Promise.reject(fails()) : Promise.resolve(word?.(given[0]))
   })
 
@@ -140,8 +138,6 @@ export function createWorld(
     for (const [name, call] of pending()) {
       const tell = partOf(call.asked, 'onProgress')
       if (isFunction(tell)) all.set(`${name} is half way`, () => void tell(0.5))
-      const { tell: report } = call
-      if (isFunction(report)) all.set(`${name} is on page 2 of 3`, () => void report({ done: 1, of: 3 }))
       for (const [word, answer] of Object.entries(toPlainText(name)?.words ?? {}))
         all.set(`${name} answers: ${word}`, () => {
           end(call)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mediaArea, mediaKind, uploadCall } from '../../contract/upload'
 import { articleEndpoints } from '../routes/articles'
 import { attemptEndpoints } from '../routes/attempts'
-import { carouselEndpoints, carouselOrderEndpoints } from '../routes/carousel'
+import { carouselEndpoints } from '../routes/carousel'
 import { eventNewsEndpoints } from '../routes/event-news'
 import { eventEndpoints } from '../routes/events'
 import { geoShotEndpoints } from '../routes/geo-shots'
@@ -28,7 +28,6 @@ const itemEndpoints: readonly AnyEndpoint[] = [
 export const endpoints: readonly AnyEndpoint[] = [
   ...Object.values(sessionEndpoints),
   ...itemEndpoints,
-  ...Object.values(carouselOrderEndpoints),
   ...Object.values(regionEndpoints),
   ...Object.values(notificationEndpoints),
   ...Object.values(outboxEndpoints),

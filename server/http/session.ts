@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { CAROUSEL_ORDER_RELATION } from '../../contract/carousel'
 import { PAGES_RELATION } from '../../contract/page'
 import { SEARCH_RELATION } from '../../contract/search'
 import { sessionCalls } from '../../contract/session'
@@ -16,7 +15,6 @@ import { VERSIONS_LINK } from './versions'
 const MINUTE = 60_000
 /** Declares to the client that each list is also sent page by page. */
 const PAGES_LINK = `</openapi.json>; rel="${PAGES_RELATION}"`
-const ORDER_LINK = `</openapi.json>; rel="${CAROUSEL_ORDER_RELATION}"`
 const SEARCH_LINK = `</openapi.json>; rel="${SEARCH_RELATION}"`
 /** A session ends after 8 hours without a call, and after 7 days in any case. */
 export const IDLE_LIFETIME_MS = 8 * 60 * MINUTE
@@ -85,7 +83,6 @@ export const requireSession =
     context.header('Link', VERSIONS_LINK)
     context.header('Link', PAGES_LINK, { append: true })
     context.header('Link', SEARCH_LINK, { append: true })
-    context.header('Link', ORDER_LINK, { append: true })
     const isSignIn = context.req.path === sessionCalls.open.path && context.req.method === 'POST'
     if (!isSignIn) {
       const editor = await sessionEditor(server, readSessionCookie(context, server.settings))

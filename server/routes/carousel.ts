@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import {
-  type CarouselMove,
   type CarouselQuery,
   type CarouselToAdd,
   type CarouselToChange,
   carouselCalls,
-  carouselOrderCalls,
   carouselPages,
 } from '../../contract/carousel'
 import { answer, type EditorRequest, type ServerContext } from '../http/answer'
@@ -13,9 +11,7 @@ import { bare, type FieldSchemas, wholeOrPage, withBody } from '../http/endpoint
 import { id, pageNumber, requiredText, text } from '../http/fields'
 import { filterFields, searchFields } from '../search/query'
 import { searchedPage } from '../search/searched-page'
-import type { Db } from '../store/db'
 import { assertRoom, pageOf, wholeOf } from '../store/lists'
-import { firstPlace, moveRow } from '../store/places'
 import { assertExists, type Columns, removeRow, saveRow } from '../store/rows'
 import type { Row } from '../store/tables'
 import { totalOf } from '../store/totals'
@@ -32,8 +28,6 @@ const fields = {
 export const carouselToAdd = z.strictObject(fields)
 export const carouselToChange = z.strictObject({ id, ...fields } satisfies FieldSchemas<CarouselToChange>)
 
-const carouselMove = z.strictObject({ id, before: z.nullable(id) } satisfies FieldSchemas<CarouselMove>)
-
 const carouselQuery = z.object({
   pageNo: z.optional(pageNumber),
   ...searchFields(['date', 'title', 'enabled']),
@@ -47,9 +41,6 @@ export const carouselEndpoints = {
   remove: bare(carouselCalls.remove),
 }
 
-/** Of the order of the slides, which has no version. */
-export const carouselOrderEndpoints = { move: withBody(carouselOrderCalls.move, carouselMove) }
-
 const toItem = (row: Row<'carousel'>) => ({
   id: row.id,
   title: row.title,
@@ -61,20 +52,6 @@ const toItem = (row: Row<'carousel'>) => ({
   createdAt: row.createdAt,
   version: row.version,
 })
-
-/** The items of rows, with the titles of what they lead to (EXT-159). */
-async function withTitles(db: Db, rows: readonly Row<'carousel'>[]) {
-  const eventIds = rows.flatMap(({ eventId }) => eventId ?? [])
-  const newsIds = rows.flatMap(({ eventId, newsId }) => (eventId === null ? (newsId ?? []) : []))
-  const events = db.selectFrom('events').select(['id', 'name as title'])
-  const news = db.selectFrom('news').select(['id', 'title'])
-  const found = [
-    ...(eventIds.length === 0 ? [] : await events.where('id', 'in', eventIds).execute()),
-    ...(newsIds.length === 0 ? [] : await news.where('id', 'in', newsIds).execute()),
-  ]
-  const titles = new Map(found.map(({ id, title }) => [id, title]))
-  return rows.map((row) => ({ ...toItem(row), leadsTo: titles.get(row.eventId ?? row.newsId ?? '') }))
-}
 
 const entity = { table: 'carousel', toItem } as const
 
@@ -94,24 +71,23 @@ async function save(request: EditorRequest<unknown, CarouselToAdd>, id?: string)
   await assertRoom(db, 'carousel', id)
   await assertExists(db, 'events', 'eventId', body.eventId)
   await assertExists(db, 'news', 'newsId', body.newsId)
-  return saveRow(request, entity, id, toColumns(body), { position: await firstPlace(db) })
+  return saveRow(request, entity, id, toColumns(body))
 }
 
-/** The routes of the carousel (CALL-4 to CALL-8, EXT-161). */
+/** The routes of the carousel (CALL-4 to CALL-8). */
 export function carouselRoutes(server: ServerContext) {
   answer(server, carouselEndpoints.list, async (request) => {
     const { query, db } = request
     const found = await searchedPage(request, 'carousel')
-    if (found) return { carouselList: await withTitles(db, found.rows), ...found.counts }
+    if (found) return { carouselList: found.rows.map(toItem), ...found.counts }
     const all = db.selectFrom('carousel')
-    const list = { all, order: ['position', 'desc'] } as const
-    if (query.pageNo === undefined) return withTitles(db, await wholeOf(list))
+    const list = { all, order: ['createdAt', 'desc'] } as const
+    if (query.pageNo === undefined) return (await wholeOf(list)).map(toItem)
     const { rows, ...counts } = await pageOf(list, await totalOf(db, 'carousel'), query.pageNo)
-    return { carouselList: await withTitles(db, rows), ...counts }
+    return { carouselList: rows.map(toItem), ...counts }
   })
 
   answer(server, carouselEndpoints.add, (request) => save(request))
   answer(server, carouselEndpoints.change, (request) => save(request, request.body.id))
-  answer(server, carouselOrderEndpoints.move, (request) => moveRow(request.db, request.body))
   answer(server, carouselEndpoints.remove, (request) => removeRow(request, entity))
 }

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { type NotificationToSend, notificationCalls } from '../../contract/notification'
-import { type OutboxQuery, outboxCalls, outboxPages } from '../../contract/outbox'
+import { outboxCalls } from '../../contract/outbox'
 import { HttpError } from '../errors'
 import { answer, type ServerContext } from '../http/answer'
-import { type FieldSchemas, wholeOrPage, withBody } from '../http/endpoint'
-import { id, pageNumber, text } from '../http/fields'
-import type { Db } from '../store/db'
-import { pageOf } from '../store/lists'
+import { bare, type FieldSchemas, withBody } from '../http/endpoint'
+import { text } from '../http/fields'
 import { insertRow } from '../store/rows'
-import type { Row } from '../store/tables'
 
 export const notificationToSend = z.strictObject({
   subject: z.optional(text),
@@ -21,18 +18,12 @@ export const notificationEndpoints = {
   send: withBody(notificationCalls.send, notificationToSend),
 }
 
-const outboxQuery = z.object({
-  pageNo: z.optional(pageNumber),
-  newsId: z.optional(id),
-} satisfies FieldSchemas<Partial<OutboxQuery>>)
-
 export const outboxEndpoints = {
-  list: wholeOrPage(outboxCalls.list, outboxPages, outboxQuery),
+  list: bare(outboxCalls.list),
 }
 
 /** A broadcast reaches every reader, so the rate is limited against accidental repetition. */
 const MAX_PER_MINUTE = 30
-const DAY_MS = 24 * 60 * 60_000
 const identifiers = z.catch(z.record(z.string(), z.string()), {})
 
 /** The routes of broadcasts: each is stored in the outbox, from which a push service delivers it (CALL-33, EXT-19). */
@@ -57,38 +48,20 @@ export function notificationRoutes(server: ServerContext) {
     return null
   })
 
-  answer(server, outboxEndpoints.list, async ({ db, query: { pageNo, newsId }, now }) => {
-    const all = db.selectFrom('outbox')
-    if (pageNo === undefined) {
-      const newest = all.selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(100)
-      return toItems(db, await newest.execute())
-    }
-    const dayAgo = new Date(Date.parse(now) - DAY_MS).toISOString()
-    const chosen =
-      newsId === undefined ? all : all.where('createdAt', '>', dayAgo).where('data', '=', JSON.stringify({ newsId }))
-    const { count } = await chosen
-      .select((row) => row.fn.countAll<number | string>().as('count'))
-      .executeTakeFirstOrThrow()
-    const { rows, ...counts } = await pageOf({ all, chosen, order: ['createdAt', 'desc'] }, Number(count), pageNo)
-    return { outbox: await toItems(db, rows), ...counts }
+  answer(server, outboxEndpoints.list, async ({ db }) => {
+    const rows = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(100)
+      .execute()
+    return rows.map(({ subject, content, image, data, ...row }) => ({
+      ...row,
+      subject: subject ?? undefined,
+      content: content ?? undefined,
+      image: image ?? undefined,
+      data: identifiers.parse(JSON.parse(data)),
+    }))
   })
-}
-
-/** Converts rows to items, with the names of their editors; an editor who was removed has none. */
-async function toItems(db: Db, rows: readonly Row<'outbox'>[]) {
-  const ids = [...new Set(rows.map(({ editorId }) => editorId))]
-  const editors =
-    ids.length === 0
-      ? []
-      : await db.selectFrom('editors').select(['id', 'name', 'email']).where('id', 'in', ids).execute()
-  // An editor without a name is called by the e-mail address, as everywhere.
-  const names = new Map(editors.map(({ id: key, name, email }) => [key, name.trim() || email.split('@', 1)[0]]))
-  return rows.map(({ subject, content, image, data, ...row }) => ({
-    ...row,
-    subject: subject ?? undefined,
-    content: content ?? undefined,
-    image: image ?? undefined,
-    data: identifiers.parse(JSON.parse(data)),
-    editorName: names.get(row.editorId),
-  }))
 }

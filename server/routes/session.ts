@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { attemptCalls } from '../../contract/attempt'
-import { outboxCalls } from '../../contract/outbox'
-import { type Credentials, OUTBOX_RELATION, sessionCalls } from '../../contract/session'
+import { type Credentials, sessionCalls } from '../../contract/session'
 import type { ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, withBody } from '../http/endpoint'
 import { errorEnvelope, okEnvelope, sendEnvelope } from '../http/envelope'
@@ -40,11 +39,7 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
     })
     log.info({ event: 'signIn.ok', requestId: context.get('requestId'), address, editor: editor.id }, 'signed in')
     writeSessionCookie(context, settings, token)
-    const links = [
-      `<${close.call.path}>; rel="session"`,
-      `<${attemptCalls.find.path}>; rel="attempts"`,
-      `<${outboxCalls.list.path}>; rel="${OUTBOX_RELATION}"`,
-    ].join(', ')
+    const links = `<${close.call.path}>; rel="session", <${attemptCalls.find.path}>; rel="attempts"`
     context.header('Link', links, { append: true })
     return sendEnvelope(context, okEnvelope(editor))
   })

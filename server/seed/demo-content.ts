@@ -102,7 +102,7 @@ export function demoOtherContent(folder: string, address: (file: string) => stri
   })
 
   const slideTimes = before(5, 10, 60)
-  const carousel = readLines(folder, 'carousel.txt').map((line, index, { length }): NewRow<'carousel'> => {
+  const carousel = readLines(folder, 'carousel.txt').map((line, index): NewRow<'carousel'> => {
     const [image = '', event = '', newsId = '', enabled = '', title = ''] = line
     return {
       id: idOf('slide', index + 1),
@@ -113,7 +113,6 @@ export function demoOtherContent(folder: string, address: (file: string) => stri
       sourceUrl: event === '' && newsId === '' ? 'https://wire.example/new-energy/solar' : null,
       enable: enabled === 'yes' ? 1 : 0,
       createdAt: slideTimes.next().value,
-      position: length - index,
     }
   })
   return { events, eventNews, carousel, articles, geoShots }

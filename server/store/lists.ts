@@ -16,7 +16,7 @@ interface ListedRows<Name extends ContentTable> {
   all: SelectQueryBuilder<Tables, Name, object>
   /** Those of the list; all of them if it is missing. */
   chosen?: SelectQueryBuilder<Tables, Name, object>
-  order: readonly ['createdAt' | (('dateTime' | 'topicName' | 'position') & keyof Tables[Name]), 'asc' | 'desc']
+  order: readonly ['createdAt' | (('dateTime' | 'topicName') & keyof Tables[Name]), 'asc' | 'desc']
 }
 
 /**

@@ -1,5 +1,4 @@
 import { type Kysely, type Migration, sql } from 'kysely'
-import { carouselPositions } from './carousel-positions.migration'
 import { contentTables } from './content-tables.migration'
 import { searchTables } from './search.migration'
 import { totals } from './totals.migration'
@@ -118,5 +117,4 @@ export const migrations: Record<string, Migration> = {
       db.schema.createIndex('topicsByName').on('topics').columns(['topicName', 'id']).execute(),
   },
   '007-search': searchTables,
-  '011-carousel-positions': carouselPositions,
 }

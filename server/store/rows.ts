@@ -42,7 +42,7 @@ interface Write {
 /** The columns that a save replaces: all but those that the server sets. */
 export type Columns<Name extends ContentTable> = Omit<
   Row<Name>,
-  'id' | 'createdAt' | 'thumbnailUrl' | 'bookmarked' | 'version' | 'position'
+  'id' | 'createdAt' | 'thumbnailUrl' | 'bookmarked' | 'version'
 >
 
 /** Converts the three location columns to the contract's location. */

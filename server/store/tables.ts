@@ -95,8 +95,6 @@ export interface Tables {
     sourceUrl: string | null
     enable: number
     createdAt: string
-    /** The place in the order of the slides: the highest is shown first. */
-    position: Generated<number>
   }
   articles: Versioned & {
     id: string

@@ -4,7 +4,6 @@ import { attemptKey } from '../domain/attempt'
 import type { TimeSettings } from '../domain/time/time-settings'
 import { createTimeSettingsMachine } from '../machines/page/time-settings.machine'
 import { createDraftsMachine } from '../machines/screens/drafts.machine'
-import { createAnswerLog } from '../services/api/answer-log'
 import { createHttp } from '../services/api/http'
 import { newId } from '../services/browser/new-id'
 import { createTimeSettingsStore, TIME_SETTINGS } from '../services/browser/time-settings-store'
@@ -76,16 +75,14 @@ export function createAppServices(app: App, history: RouterHistory) {
     if (environment.editors.readSession() !== null) session.send({ type: 'session.expire' })
     return session.getSnapshot().matches({ signedIn: 'expired' })
   }
-  const editorId = () => session.getSnapshot().context.editor?.id ?? null
-  const answers = createAnswerLog(editorId)
   const http = createHttp({
     host: environment.apiBaseUrl,
     fetch: environment.fetch,
     onUnauthorised,
     attemptsPath: () => environment.editors.readAttemptsPath() ?? environment.attemptsPath,
     attemptStored: async () => lazyStore.store()?.settled(),
-    onAnswer: answers.note,
   })
+  const editorId = () => session.getSnapshot().context.editor?.id ?? null
   const lazyStore = openLazyDraftStore(app, editorId)
   /** Removes the attempts of the editor's broadcasts from this device (EXT-31). */
   async function removeAttempts(): Promise<void> {
@@ -110,7 +107,6 @@ export function createAppServices(app: App, history: RouterHistory) {
 
   return {
     http,
-    answers,
     /** What the attempts of every form need (EXT-46). */
     attempts: { newId, keyOf: attemptKey, now: environment.clock.now, areFound: () => http.attemptsPath() !== null },
     removeAttempts,

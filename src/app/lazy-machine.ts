@@ -52,23 +52,12 @@ const notRestored = (): never => {
  * module's file.
  */
 export function lateCode<Code>(name: string, fetch: () => Promise<Code>) {
-  const { load: request, loaded } = loadOnce(() => loadPart(name, fetch))
-  let tell = () => {}
-  const arrival = new Promise<void>((resolve) => {
-    tell = resolve
-  })
-  const load = async () => {
-    const code = await request()
-    tell()
-    return code
-  }
+  const { load, loaded } = loadOnce(() => loadPart(name, fetch))
   return {
     /** Loads the code; rejects if that fails, and may be called again. */
     load,
     /** The code; null until it is loaded. */
     loaded,
-    /** Resolves once the code is here, whoever has requested it. */
-    arrived: () => arrival,
     /** Picks a view from the code. It is rendered only while its machine runs, when the code is loaded. */
     view: <Props extends object>(pick: (code: Code) => ComponentType<Props>): ComponentType<Props> =>
       function LateView(props) {

@@ -14,7 +14,6 @@ const leave = { type: 'screen.leave' } satisfies ScreenLeft
 /** The registry of screen actors, by key. It stops an actor once it has no users and no write in progress. */
 export function createScreens() {
   const entries = new Map<string, Entry>()
-  const onRegistered = new Set<() => void>()
 
   const actors = () => [...entries.values()].map(({ actor }) => actor)
 
@@ -32,13 +31,6 @@ export function createScreens() {
       actor.subscribe({ error: (error) => console.error(`The screen ${key} failed`, error) })
       entries.set(key, { actor, users: 0, commandLabels })
       actor.start()
-      for (const listener of onRegistered) listener()
-    },
-
-    /** Calls back when an actor is registered; returns an unsubscribe function. */
-    onRegister(listener: () => void): () => void {
-      onRegistered.add(listener)
-      return () => void onRegistered.delete(listener)
     },
 
     /** Whether this actor is registered under that key. */
@@ -59,10 +51,6 @@ export function createScreens() {
 
     /** The screens that have users. */
     shown: () => [...entries.values()].filter(({ users }) => users > 0),
-
-    /** The actor of a screen by its name, shown or about to be. */
-    named: (name: string): AnyActorRef | undefined =>
-      [...entries].find(([key]) => key.startsWith(`${name} `))?.[1].actor,
 
     /** Notifies every screen that it is being left, so that its form saves its draft. */
     saveDrafts(): void {

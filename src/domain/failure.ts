@@ -20,8 +20,6 @@ export class CallError extends Error {
   readonly isQuiet: boolean
   /** Whether the host sent an answer of its own that reports no success, however it is worded. */
   readonly isRefusal: boolean
-  /** Whether the device was offline. */
-  readonly isOffline: boolean
   /** The data of the response, such as the present item where a write expected another version (EXT-49). */
   readonly data: unknown
   /** For how many seconds the host asks to wait; null if it does not. */
@@ -35,7 +33,6 @@ export class CallError extends Error {
       text = '',
       isQuiet = false,
       isRefusal = kind === 'refused',
-      isOffline = false,
       data,
       waitSeconds = null,
       cause,
@@ -45,7 +42,6 @@ export class CallError extends Error {
       text?: string
       isQuiet?: boolean
       isRefusal?: boolean
-      isOffline?: boolean
       data?: unknown
       waitSeconds?: number | null
       cause?: unknown
@@ -59,7 +55,6 @@ export class CallError extends Error {
     this.text = cutTitle(text, MAX_MESSAGE_LENGTH)
     this.isQuiet = isQuiet
     this.isRefusal = isRefusal
-    this.isOffline = isOffline
     this.data = data
     this.waitSeconds = waitSeconds
   }
@@ -67,11 +62,6 @@ export class CallError extends Error {
 
 /** Whether a failure is reported elsewhere than in toasts (EXT-2). */
 export const isQuiet = (error: unknown): boolean => error instanceof CallError && error.isQuiet
-
-/** Whether the host has said that there is no such item, by its status or by data that is null. */
-export const isGone = (error: unknown): boolean =>
-  error instanceof CallError &&
-  (error.status === 404 || error.status === 410 || (error.kind === 'refused' && error.status === undefined))
 
 /**
  * Whether a retry may succeed (READ-1): no response, a timeout, an overloaded or failing host, or an unreadable

@@ -4,7 +4,7 @@ const invisible = /[\p{White_Space}\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\
 export const isBlank = (text: string): boolean => text.replace(invisible, '') === ''
 
 /** The first grapheme clusters of a text. */
-export function firstGraphemes(text: string, most: number): string {
+function firstGraphemes(text: string, most: number): string {
   // Each character of a plain text is one; the first object of Intl is slow to make.
   if (/^[ -~]*$/.test(text)) return text.slice(0, most)
   let count = 0

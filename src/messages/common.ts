@@ -9,9 +9,6 @@ export const commonTexts = {
   remove: 'Remove',
   edit: 'Edit',
   delete: 'Delete',
-  duplicate: 'Duplicate',
-  /** Of the form of a duplicate: what it was made from (EXT-170). */
-  copyOf: (title: string) => `Made from "${title}". Nothing is saved yet.`,
   preview: 'Preview',
   view: 'View',
   source: 'Source',
@@ -32,8 +29,6 @@ export const commonTexts = {
   stop: 'Stop loading',
   stopped: 'Loading was stopped.',
   noResults: 'No results found.',
-  /** Why a list could not be read, where the server says nothing (EXT-174). */
-  offline: 'You are offline.',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   found: (count: number, loaded: number) => `${count} of ${loaded}`,
   foundHere: (count: number, loaded: number) => `${count} of ${loaded} on this page`,

@@ -23,12 +23,7 @@ export const dashboardTexts = {
   },
   /** The summaries of the tiles, once they have been read (EXT-23). */
   inAll: 'in all',
-  newest: (age: string) => `Newest, ${age}`,
-  notAvailable: 'Not available',
-  /** Of a desk without any content: what to do first (EXT-175). */
-  first: 'Nothing here yet. Start with the topics that stories belong to, then add the first story.',
-  firstTopic: 'Add a topic',
-  firstStory: 'Add a story',
+  edited: (age: string) => `Edited ${age}`,
   shown: (count: number, state: string) => `${count} ${state}`,
   untitled: 'Untitled',
   /** The number of broadcasts that are stored as drafts (EXT-24). */

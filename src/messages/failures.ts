@@ -1,6 +1,5 @@
 import { CallError, isQuiet, MAX_MESSAGE_LENGTH } from '../domain/failure'
 import { cutTitle } from '../domain/text'
-import { commonTexts } from './common'
 import { errorTexts } from './errors'
 
 /** Chooses the message for the failure of one call. */
@@ -35,13 +34,6 @@ export const thrownText: FailureText = (error) => {
   if (error instanceof CallError) return errorFieldText(error)
   const text = error instanceof Error ? error.message : ''
   return text.trim() === '' ? errorTexts.unknown : cutTitle(text, MAX_MESSAGE_LENGTH)
-}
-
-/** Why a list could not be read, beside the screen's own text: the API server's words, or that the device is offline. */
-export function failureReason(error: unknown, said: string): string | null {
-  if (!(error instanceof CallError)) return null
-  const words = error.serverMessage || error.text || (error.isOffline ? commonTexts.offline : '')
-  return words === '' || words === said ? null : words
 }
 
 /** The ERR-1 message for a response that was not ok; null for any other failure. */

@@ -20,13 +20,13 @@ const withArticle =
   /^(Bahamas|Comoros|Gambia|Isle of .+|Maldives|Netherlands|Philippines|Seychelles|British .+ Territory|French Southern .+|United .+|Democratic Republic .+|.+ (Islands|Republic|Territories|Glacier))$/
 
 /** A country's name within a sentence, with its article: in the United States, in Austria. */
-export function withinSentence(land: string): string {
+function within(land: string): string {
   const name = fullName(land)
   return withArticle.test(name) ? `the ${name}` : name
 }
 
 /** The same at the beginning of a sentence. */
-const beginning = (land: string): string => withinSentence(land).replace(/^the /, 'The ')
+const beginning = (land: string): string => within(land).replace(/^the /, 'The ')
 
 /** Region, country and coordinates, in every form with a location (EXT-21, EXT-22). */
 export const locationTexts = {
@@ -65,12 +65,11 @@ export const locationTexts = {
     beyond: 'Latitude goes from -90 to 90 and longitude from -180 to 180.',
   },
   /** What a press fills in (EXT-121 to EXT-124). */
-  take: (name: string) => `Use ${withinSentence(name)}`,
-  middle: (country: string) => `Use the middle of ${withinSentence(country)}`,
+  take: (name: string) => `Use ${within(name)}`,
+  middle: (country: string) => `Use the middle of ${within(country)}`,
   swap: 'Swap',
-  isIn: (land: string) => `This point is in ${withinSentence(land)}.`,
+  isIn: (land: string) => `This point is in ${within(land)}.`,
   regionOf: (country: string, region: string) => `${beginning(country)} is in ${region}.`,
-  swappedIn: (country: string) => `This point is not in ${withinSentence(country)}. Are the two numbers swapped?`,
-  elsewhere: (country: string, land: string) =>
-    `This point is in ${withinSentence(land)}, not in ${withinSentence(country)}.`,
+  swappedIn: (country: string) => `This point is not in ${within(country)}. Are the two numbers swapped?`,
+  elsewhere: (country: string, land: string) => `This point is in ${within(land)}, not in ${within(country)}.`,
 } as const

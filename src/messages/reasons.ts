@@ -1,5 +1,4 @@
-import { CallError, isQuiet } from '../domain/failure'
-import { sessionTexts } from './shell/session'
+import { CallError } from '../domain/failure'
 
 /** Why a save or an upload failed, beside the text of its screen (EXT-55). */
 const reasonTexts = {
@@ -21,9 +20,3 @@ export function reasonOf(error: unknown, told: string): string {
   ]
   return known.filter((text) => text.trim() !== '').join(' ')
 }
-
-/** What a form says for long of a save that failed, which its screen tells in these words. */
-export const failureOf = (error: unknown, told: string): { failure: string; reason: string } => ({
-  failure: isQuiet(error) ? sessionTexts.notSavedYet : told,
-  reason: reasonOf(error, told),
-})

@@ -11,13 +11,10 @@ const labels = new Map([
   ['Australia/Sydney', 'Australia'],
 ])
 
-/** The zones on offer at once: those of the table, and any other stored or chosen ones (SET-1). */
+/** The zones on offer: those of the table, and any other stored ones (SET-1). */
 export const offeredZones = (stored: readonly string[]): readonly string[] => [
   ...new Set([...labels.keys(), ...stored.filter((zone) => zone !== '')]),
 ]
 
 /** The label of a zone: from the table, otherwise the last part of its name (CLOCK-8, CLOCK-9). */
 export const zoneLabel = (zone: string): string => labels.get(zone) ?? (zonePart(zone) || zone || 'Your Location')
-
-/** Whether a zone is one of the table. */
-export const isListedZone = (zone: string): boolean => labels.has(zone)

@@ -5,27 +5,21 @@ import type { createPaletteMachine } from '../machines/page/palette.machine'
 import type { createReportMachine } from '../machines/page/report.machine'
 import type { SessionEvent } from '../machines/page/session.ports'
 import type { createShellMachine } from '../machines/page/shell.machine'
-import type { createShortcutsMachine } from '../machines/page/shortcuts.machine'
 import type { createSignOutMachine } from '../machines/page/sign-out.machine'
 import type { createThemeMachine } from '../machines/page/theme.machine'
 import type { createTimeSettingsMachine } from '../machines/page/time-settings.machine'
 import type { createToasterMachine } from '../machines/page/toaster.machine'
-import type { createVisitMachine } from '../machines/page/visit.machine'
 import type { DetailEvent } from '../machines/parts/detail.machine'
 import type { DraftAutosaveEvent } from '../machines/parts/draft-autosave.ports'
 import type { FormEvent } from '../machines/parts/form.ports'
 import type { FormHostEvent } from '../machines/parts/form-host.ports'
 import type { ImageEditorEvent } from '../machines/parts/image-editor.machine'
 import type { ListEvent } from '../machines/parts/list.ports'
-import type { OrderEvent } from '../machines/parts/order.machine'
-import type { ReadEvent } from '../machines/parts/read.machine'
 import type { RemovalEvent } from '../machines/parts/removal.machine'
 import type { ScreenEvent, ScreenReport } from '../machines/parts/screen/screen.ports'
-import type { BulkEvent, SelectionEvent } from '../machines/parts/selection/selection.ports'
 import type { TabsEvent } from '../machines/parts/tabs.machine'
 import type { createTileMachine } from '../machines/parts/tile.machine'
 import type { UploadEvent } from '../machines/parts/upload.ports'
-import type { VisibilityEvent } from '../machines/parts/visibility.machine'
 import type { createDraftsMachine } from '../machines/screens/drafts.machine'
 import type { createLoginMachine } from '../machines/screens/login.machine'
 import type { createProfileMachine } from '../machines/screens/profile.machine'
@@ -41,8 +35,6 @@ export type EventType = (
   | Made<typeof createPaletteMachine>
   | Made<typeof createReportMachine>
   | Made<typeof createShellMachine>
-  | Made<typeof createShortcutsMachine>
-  | Made<typeof createVisitMachine>
   | Made<typeof createThemeMachine>
   | Made<typeof createTimeSettingsMachine>
   | Made<typeof createToasterMachine>
@@ -51,22 +43,17 @@ export type EventType = (
   | Made<typeof createLoginMachine>
   | Made<typeof createProfileMachine>
   | SessionEvent
-  | DetailEvent<never>
+  | DetailEvent
   | DraftAutosaveEvent<never>
   | FormEvent<never>
   | FormHostEvent<never>
   | ImageEditorEvent
   | ListEvent<never, never>
-  | OrderEvent
-  | ReadEvent
   | RemovalEvent
   | ScreenEvent<never, never>
   | ScreenReport<never, never>
-  | SelectionEvent<never>
-  | BulkEvent
   | TabsEvent
   | UploadEvent
-  | VisibilityEvent<never>
   | SettingsEvent
 )['type']
 
@@ -83,7 +70,6 @@ export const overwriting: ReadonlySet<string> = new Set<EventType | Delayed>([
   'list.search',
   'search.change',
   'palette.change',
-  'zones.search',
   'crop.move',
   'quality.set',
   'upload.progress',

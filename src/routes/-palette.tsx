@@ -4,11 +4,10 @@ import { paletteCode } from '../app/screens/late-forms'
 import { shellScreen } from '../app/screens/shell'
 import { useScreen } from '../app/use-screen'
 
-const Overlays = paletteCode.view(({ PaletteOverlays }) => PaletteOverlays)
+const View = paletteCode.view(({ PaletteView }) => PaletteView)
 
-/** The command palette and the list of shortcuts, over any screen (EXT-25, EXT-184). */
+/** The command palette, over any screen (EXT-25). */
 export function Palette({ app }: { app: SignedInApp }) {
-  const shell = useScreen(app, shellScreen)
-  const isUsed = useSelector(shell, ({ children }) => Boolean(children.palette ?? children.shortcuts))
-  return isUsed ? <Overlays shell={shell} /> : null
+  const palette = useSelector(useScreen(app, shellScreen), ({ children }) => children.palette)
+  return palette ? <View palette={palette} /> : null
 }

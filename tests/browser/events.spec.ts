@@ -206,7 +206,7 @@ test('cards, table and map show the same events; only the URL stores the selecte
   const names = await I.card(name)
     .getByRole('button')
     .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))
-  expect(names).toEqual(['Edit', 'Duplicate', 'Delete'])
+  expect(names).toEqual(['Edit', 'Delete'])
   await expectNoViolations(page)
   await page.reload()
   await expect(I.card(name)).toBeVisible()

@@ -79,6 +79,11 @@ test('pictures and points are put in order by pointer, finger and keys, seen as 
   await page.keyboard.type('three')
   await dragByFinger(page, tools('Reorder').nth(1), I.field('Bullet point 1'))
   await expect(I.field('Bullet point 1')).toHaveValue('three')
+  await page.getByLabel('Bullet point 2', { exact: true }).press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Bullet point 3', { exact: true })).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect(page.getByLabel('Bullet point 3', { exact: true })).toHaveCount(0)
 
   await I.form.getByRole('button', { name: 'As readers see it' }).click()
   const preview = page.getByRole('dialog', { name: title })
@@ -96,4 +101,53 @@ test('pictures and points are put in order by pointer, finger and keys, seen as 
     imageUrls: [cropped, first, third],
     bulletPoints: ['three', 'One two'],
   })
+})
+
+test('a wrong address is refused, what was removed comes back, a rest that is cropped alike is cancelled, and the preview plays a video [EXT-12, EXT-141, EXT-143, EXT-144, EXT-146]', async ({
+  page,
+}) => {
+  const slow =
+    'addEventListener("message", (event) => { if (event.data.type === self.held) event.stopImmediatePropagation() });'
+  let held = 'nothing'
+  await page.route('**/assets/image.worker*.js', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `self.held = "${held}";${slow}${await response.text()}` })
+  })
+  const I = newsPage(page)
+  const title = `Taken back ${crypto.randomUUID().slice(0, 8)}`
+  await I.open()
+  await I.add()
+  await I.fill({ Title: title, 'Date and time': '2029-11-20T09:41', Country: 'uk' })
+  await I.field('Image URLs').fill('no address')
+  await I.field('Image URLs').press('Enter')
+  await expect(I.field('Image URLs')).toHaveValue('no address')
+  await expect(I.field('Image URLs')).toHaveAccessibleDescription(/https/)
+  await I.field('Image URLs').fill('')
+
+  await I.choose('image', pictures.slice(0, 2))
+  const editor = page.getByRole('dialog', { name: 'Edit Image' })
+  await editor.getByText('1 of 2 · photograph.jpg').waitFor()
+  held = 'encode'
+  await editor.getByRole('button', { name: 'Same for all', exact: true }).click()
+  await I.seeInForm(1, 'img')
+  await expect(editor).toBeHidden()
+  await I.form.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(I.form.getByRole('button', { name: 'Cancel upload' })).toHaveCount(0)
+  await I.seeInForm(1, 'img')
+  await I.form.getByRole('button', { name: 'Remove', exact: true }).first().click()
+  await I.seeToast('URL removed successfully')
+  await I.seeInForm(0, 'img')
+  await I.form.getByRole('button', { name: 'Undo', exact: true }).click()
+  await I.seeInForm(1, 'img')
+
+  await I.choose('video', 'server/seed/clips/ferry.mp4')
+  await I.seeInForm(1, 'video')
+  await I.form.getByRole('button', { name: 'As readers see it' }).click()
+  const preview = page.getByRole('dialog', { name: title })
+  await preview.getByRole('button', { name: 'Video 1', exact: true }).click()
+  const player = page.getByRole('dialog', { name: 'Video 1' })
+  await expect(player.locator('video')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(player).toBeHidden()
+  await expect(preview).toBeVisible()
 })

@@ -59,18 +59,10 @@ test('a long list is searched, scrolled to its end and worked by keyboard, and a
   // The last row by keyboard, from the control before it in the page.
   await I.row('Slide 1191 of group 7').getByRole('button', { name: 'Delete', exact: true }).focus()
   await page.keyboard.press('Tab')
-  await expect(last.getByRole('checkbox')).toBeFocused()
-  for (const control of [
-    last.getByRole('link', { name: 'Slide 1199 of group 7' }),
-    last.getByRole('switch'),
-    last.getByRole('link', { name: 'wire.example/1199' }),
-    last.getByRole('button', { name: 'Edit', exact: true }),
-    last.getByRole('button', { name: 'Duplicate', exact: true }),
-    last.getByRole('button', { name: 'Delete', exact: true }),
-  ]) {
-    await page.keyboard.press('Tab')
-    await expect(control).toBeFocused()
-  }
+  await expect(last.getByRole('link')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(last.getByRole('button', { name: 'Delete', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(I.dialog).toContainText('Slide 1199 of group 7')
   await I.answer('Delete')
@@ -84,7 +76,6 @@ test('a long list is searched, scrolled to its end and worked by keyboard, and a
   await page.evaluate(() => scrollTo(0, 0))
   await expect(I.rows.nth(1)).toBeInViewport()
   await expect(before).toBeFocused()
-  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(I.row('Slide 1191 of group 7').getByRole('button', { name: 'Delete', exact: true })).toBeFocused()
   await expect(I.row('Slide 1191 of group 7')).toBeInViewport()

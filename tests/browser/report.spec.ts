@@ -39,7 +39,7 @@ test('the events of a session are saved as a file without secrets, and replay to
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
   await page.getByRole('button', { name: 'User menu' }).click()
   const { path, text } = await saved(page, () => page.getByRole('menuitem', { name: 'Report a problem' }).click())
-  await expect(page.getByText('Report saved to your downloads. Nothing was sent.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Report saved as a file.', { exact: false })).toBeVisible()
   expect(sent).toEqual([])
   for (const secret of [desk.email, desk.password, 'ines.secret']) expect(text).not.toContain(secret)
   expect(text).toContain('@masked.invalid')

@@ -41,7 +41,7 @@ test('without stored settings the defaults are shown, among the zones of the tab
     'Australia',
   ]
   await expect(choice(page, 'Primary time zone').getByRole('option')).toHaveText(zones)
-  await expect(choice(page, 'Secondary time zone').getByRole('option')).toHaveText(['None', ...zones.slice(1)])
+  await expect(choice(page, 'Secondary time zone').getByRole('option')).toHaveText(['None', ...zones])
   await expect(page.getByRole('region', { name: 'About Drafts' })).toContainText('At most 20 are kept, newest first.')
   // A browser that has just started promises nothing.
   await expect(page.getByText('This browser may clear drafts when space runs short.')).toBeVisible()
@@ -146,22 +146,6 @@ test('a stored zone outside the table is preserved and named, an unknown one is 
   })
 })
 
-test('any zone of the platform is found, but not that of the other time [EXT-187]', async ({ page }) => {
-  await page.goto('/settings')
-  await choice(page, 'Secondary time zone').selectOption('Japan')
-  await page.getByRole('button', { name: 'All zones for the first time' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Choose a zone' })
-  await dialog.getByRole('combobox').fill('tokyo')
-  await expect(dialog.getByText('No results found.')).toBeVisible()
-  await dialog.getByRole('combobox').fill('europe par')
-  await expect(dialog.getByRole('option')).toHaveText(['ParisEurope'])
-  await expectNoViolations(page)
-  await page.keyboard.press('Enter')
-  await expect(choice(page, 'Primary time zone')).toHaveValue('Europe/Paris')
-  await save(page).click()
-  await expect(header(page).getByText('Paris')).toBeVisible()
-})
-
 test('settings that cannot be read are replaced by the defaults [SET-2, DATA-17]', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('timeSettings', '{"showTimeInHeader":'))
   await page.goto('/settings')
@@ -200,9 +184,7 @@ test('the whole form is used by keyboard [SET-1, SET-3]', async ({ page }) => {
   await expect(choice(page, 'Primary time zone')).toBeFocused()
   await page.keyboard.type('Jap')
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
   await page.keyboard.type('Ind')
-  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(save(page)).toBeFocused()
   await page.keyboard.press('Enter')

@@ -15,7 +15,6 @@ import { isKnownZone, safeZone } from '../../src/domain/time/time-zone'
 import { clockIn, minuteIn } from '../../src/domain/time/zoned-time'
 import { ageText } from '../../src/messages/age'
 import { dashboardGreeting, fullscreenGreeting, headerDayPart, loginPeriod } from '../../src/messages/day-part'
-import { zonesMatching } from '../../src/messages/zone-search'
 import { offeredZones, zoneLabel } from '../../src/messages/zones'
 
 const ownZone = process.env.TZ
@@ -221,16 +220,4 @@ test('a stored date has its moment, a day without a time its local midnight, and
   expect(timeOf('2025-11-20T09:41:07.123Z')).toBe(Date.UTC(2025, 10, 20, 9, 41, 7, 123))
   expect(timeOf('2025-11-20')).toBe(new Date(2025, 10, 20).getTime())
   for (const iso of ['', 'yesterday', '0001-01-01T00:00:00Z']) expect(timeOf(iso)).toBeNull()
-})
-
-test('all zones are found by city, country and part of the world, those of the table first [EXT-187]', () => {
-  const all = zonesMatching('', '')
-  expect(all.slice(0, 8)).toEqual(offeredZones([]))
-  expect(all.length).toBeGreaterThan(300)
-  expect(zonesMatching(' PAR', '')).toContain('Europe/Paris')
-  expect(zonesMatching('asia kolk', '')).toEqual(['Asia/Kolkata'])
-  expect(zonesMatching('india', '')[0]).toBe('Asia/Kolkata')
-  expect(zonesMatching('paris', 'Europe/Paris')).toEqual([])
-  // The platform's name for a zone of the table is no second one.
-  expect(all).not.toContain('Asia/Calcutta')
 })

@@ -119,9 +119,8 @@ export function Lists() {
           date="Thursday, 20 November"
           appName="Meridian"
           moment="now"
-          subject={['Ferries are back on the Bosphorus', '']}
-          content={['The first night boat left Kadıköy at 05:40.', '']}
-          cut=""
+          subject="Ferries are back on the Bosphorus"
+          content="The first night boat left Kadıköy at 05:40."
           image={bosphorus}
           imageAlt="A ferry at dawn"
         />

@@ -18,7 +18,6 @@ function form() {
     id: 'notification.form',
     send: sending.port,
     check: async () => 'undecided' as const,
-    findPrior: async () => null,
     store: { read: () => null, write: () => undefined },
     upload,
     attempts: attemptServices(),

@@ -3,7 +3,6 @@ import { createActor } from 'xstate'
 import { partName } from '../../dev/charts/chart'
 import { childrenOf, machinesOf } from '../../dev/walks/actor-tree'
 import { blankCreatedEvent } from '../../src/domain/content/created-event'
-import type { FoundItem } from '../../src/domain/navigation/found-items'
 import { defaultTimeSettings, type TimeSettings } from '../../src/domain/time/time-settings'
 import { createPageNotificationFormMachine } from '../../src/machines/forms/notification-form.machine'
 import { createPaletteMachine } from '../../src/machines/page/palette.machine'
@@ -46,7 +45,6 @@ const targets: Record<string, () => Promise<FuzzTarget>> = {
     const promise = answered<void, boolean>()
     const machine = createSettingsMachine({
       times: { read: () => defaultTimeSettings, onChange: listeners<TimeSettings>().on, save: saving.port },
-      shortcuts: { read: () => true, write: () => true },
       isPromised: () => promise.port(),
       toast: nothing,
     })
@@ -55,12 +53,12 @@ const targets: Record<string, () => Promise<FuzzTarget>> = {
   },
   home: async () => {
     const none: [] = []
-    const reads = answered<AbortSignal, { count: number; newest: null; view: [] }>()
+    const reads = answered<AbortSignal, { count: number; edited: null; view: [] }>()
     const list = { load: reads.port, cached: () => null }
     const rest = { load: () => new Promise<never>(nothing), cached: () => null }
     const machine = createHomeMachine({ news: list, carousel: rest, events: rest, articles: list, trending: rest })
     const begun = await begin((around) => createActor(machine, around))
-    const summary = waits(reads, (text) => ({ count: text.length, newest: null, view: none }))
+    const summary = waits(reads, (text) => ({ count: text.length, edited: null, view: none }))
     return { ...begun, writes: [], reads: [summary] }
   },
   profile: async () => {
@@ -70,12 +68,8 @@ const targets: Record<string, () => Promise<FuzzTarget>> = {
   },
   palette: async () => {
     const find = (text: string) => [{ id: '1', group: 'commands', title: text }] as const
-    const asking = answered<string, readonly FoundItem[]>()
-    const machine = createPaletteMachine({
-      palette: { find, canAsk: () => true, ask: asking.port, watch: (changed) => listeners<void>().on(changed) },
-    })
-    const begun = await begin((around) => createActor(machine, { ...around, input: { text: 'a' } }))
-    return { ...begun, writes: [], reads: [waits(asking, () => [])] }
+    const machine = createPaletteMachine({ palette: { find, watch: (changed) => listeners<void>().on(changed) } })
+    return { ...(await begin((around) => createActor(machine, around))), writes: [], reads: [] }
   },
   carousel: async () => {
     const services = await openCarousel({ holdsList: true })
@@ -195,7 +189,6 @@ const targets: Record<string, () => Promise<FuzzTarget>> = {
     const upload = uploadKit(toasts.toast)
     const sending = answered<object, object>()
     const machine = createNotificationsMachine({
-      sent: null,
       form: {
         machine: createPageNotificationFormMachine({
           send: sending.port,

@@ -8,7 +8,6 @@ import { NewsView } from '../../src/views/news/news.view'
 import { NewsForm } from '../../src/views/news/news-form'
 import { lazyChangedItem } from '../../src/views/shared/comparison/lazy-changed-item'
 import { NotifyDialog } from '../../src/views/shared/notify/notify-dialog.view'
-import { Selected } from '../../src/views/shared/selection/selected'
 import { goodNews, newsFixture, PER_PAGE } from '../support/news-fixture'
 import { newsModel } from './news.model'
 
@@ -34,16 +33,7 @@ function startScreen() {
   const desk = newsFixture({ count: 3 })
   const actor = createActor(desk.machine).start()
   const clock = createActor(createClockMachine({ clock: { now: () => 0, onSecond: () => () => undefined } })).start()
-  const view = render(
-    <NewsView
-      screen={actor}
-      clock={clock}
-      Form={NewsForm}
-      Notify={NotifyDialog}
-      Changed={Changed}
-      Selected={Selected}
-    />,
-  )
+  const view = render(<NewsView screen={actor} clock={clock} Form={NewsForm} Notify={NotifyDialog} Changed={Changed} />)
   const user = userEvent.setup({ delay: null })
   const press = (name: string, at = 0) => user.click(need(screen.getAllByRole('button', { name })[at]))
   return { desk, actor, view, user, press }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applied, withPlainTitles } from './record'
+import { applied } from './record'
 
 const decision = 'docs/decisions/001.md'
 
@@ -24,37 +24,4 @@ test('several lines match together, and may go', () => {
   const difference = { decision, old: ['GET /b', '  accept: */*'], new: [] }
   expect(applied(text, difference)).toEqual({ text: 'GET /a\n  accept: */*', count: 1 })
   expect(applied(text, { ...difference, old: ['GET /c'] })).toEqual({ text, count: 0 })
-})
-
-test('a title that is a link to its own item is the text that it was, and no other link is', () => {
-  const now = [
-    '- row "Clip":',
-    '  - rowheader "Clip Text":',
-    '    - link "Clip":',
-    '      - /url: "?page=2&preview=g1"',
-    '    - text: Text',
-    '  - rowheader "Clip 2Bookmarked":',
-    '    - link "Clip 2":',
-    '      - /url: "?preview=g2"',
-    '    - img "Bookmarked"',
-    '  - cell "4"',
-    '- heading "Fair" [level=2]:',
-    '  - link "Fair":',
-    '    - /url: /events/e1?title=Fair',
-    '- heading "Read" [level=2]:',
-    '  - link "Read":',
-    '    - /url: "?preview=a1"',
-  ].join('\n')
-  expect(withPlainTitles(now).split('\n')).toEqual([
-    '- row "Clip":',
-    '  - rowheader "Clip Text"',
-    '  - rowheader "Clip 2Bookmarked":',
-    '    - text: Clip 2',
-    '    - img "Bookmarked"',
-    '  - cell "4"',
-    '- heading "Fair" [level=2]:',
-    '  - link "Fair":',
-    '    - /url: /events/e1?title=Fair',
-    '- heading "Read" [level=2]',
-  ])
 })

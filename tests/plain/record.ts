@@ -14,8 +14,6 @@ const difference = z.strictObject({
   step: z.optional(z.string()),
   old: z.array(z.string()),
   new: z.array(z.string()),
-  /** The old lines are regular expressions, whose named groups the new lines repeat as `$<name>`. */
-  pattern: z.optional(z.boolean()),
 })
 type Difference = z.infer<typeof difference>
 
@@ -38,32 +36,6 @@ export function writeRecord(story: string, text: string): void {
   writeFileSync(fileOf(story), text)
 }
 
-/** A row header or a heading with what is in it. */
-const titled = /^( *)- (rowheader|heading) (".*"(?: \[level=\d\])?):\n((?:\1 {2}.*(?:\n|$))+)/gm
-const ownLink = {
-  rowheader: /^( *)- link "(.*)":\n\1 {2}- \/url: (?:"\?|\/events\/).*$/m,
-  heading: /^( *)- link "(.*)":\n\1 {2}- \/url: "\?.*$/m,
-}
-
-/**
- * A snapshot in which the title of an item is the text that it was in the record: since decision 43 it is a link to the
- * item itself.
- */
-export const withPlainTitles = (snapshot: string): string =>
-  snapshot.replace(
-    titled,
-    (whole: string, indent: string, kind: 'rowheader' | 'heading', name: string, inner: string) => {
-      const plain = inner.replace(ownLink[kind], '$1- text: $2')
-      if (plain === inner) return whole
-      const isText = plain
-        .trimEnd()
-        .split('\n')
-        .every((line) => /^ *- text: /.test(line))
-      const end = inner.endsWith('\n') ? '\n' : ''
-      return isText ? `${indent}- ${kind} ${name}${end}` : `${indent}- ${kind} ${name}:\n${plain}`
-    },
-  )
-
 const indentOf = (line: string): string => /^ */.exec(line)?.[0] ?? ''
 
 /** Whether lines stand at this index, each with the same indent more. */
@@ -72,42 +44,23 @@ function indentAt(lines: readonly string[], index: number, sought: readonly stri
   return sought.every((line, offset) => lines[index + offset] === indent + line) ? indent : null
 }
 
-/** What stands in place of the lines at this index, with their indent; null where the old lines do not stand there. */
-function replacedAt(lines: readonly string[], index: number, { old, new: replacement, pattern = false }: Difference) {
-  if (!pattern) {
-    const indent = indentAt(lines, index, old)
-    return indent === null ? null : replacement.map((line) => indent + line)
-  }
-  const indent = indentOf(lines[index] ?? '')
-  const here = lines.slice(index, index + old.length)
-  if (!here.every((line) => line.startsWith(indent))) return null
-  const found = here.map((line) => line.slice(indent.length)).join('\n')
-  const sought = new RegExp(`^${old.join('\n')}$`)
-  if (!sought.test(found)) return null
-  return found
-    .replace(sought, replacement.join('\n'))
-    .split('\n')
-    .map((line) => indent + line)
-}
-
 /**
  * The text with a difference applied wherever its old lines stand, at any indent, or where they stand in its step; and
  * how often that was.
  */
-export function applied(text: string, difference: Difference): { text: string; count: number } {
-  const { step, old } = difference
+export function applied(text: string, { step, old, new: replacement }: Difference): { text: string; count: number } {
   const lines = text.split('\n')
   const result: string[] = []
   let count = 0
   let current = ''
   for (let index = 0; index < lines.length; ) {
     if (lines[index]?.startsWith('## ')) current = lines[index]?.slice(3) ?? ''
-    const replaced = step === undefined || step === current ? replacedAt(lines, index, difference) : null
-    if (replaced === null) {
+    const indent = step === undefined || step === current ? indentAt(lines, index, old) : null
+    if (indent === null) {
       result.push(lines[index] ?? '')
       index += 1
     } else {
-      result.push(...replaced)
+      result.push(...replacement.map((line) => indent + line))
       count += 1
       index += old.length
     }

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { now } from './content'
 import { type Host, type RecordedCall, startHost } from './host'
-import { expectedRecord, withPlainTitles, writeRecord } from './record'
+import { expectedRecord, writeRecord } from './record'
 import { serveBuilt } from './static-server'
 
 /** Whether the stories become the record. */
@@ -104,18 +104,15 @@ function createStory(page: Page, { host, desk }: Servers, name: string) {
     text
       .replaceAll(host.origin, 'https://host.example')
       .replaceAll(desk.origin, 'https://desk.example')
-      .replaceAll(encodeURIComponent(host.origin), encodeURIComponent('https://host.example'))
       .replace(/blob:\S+?(?=["'\s]|$)/gm, 'blob:…')
       .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, '<id>')
 
   async function snapshot(): Promise<string> {
     const body = await page.locator('body').ariaSnapshot()
     return plainText(
-      withPlainTitles(
-        partsOf(body)
-          .filter((part) => !part.startsWith('- region "Messages"'))
-          .join('\n'),
-      ),
+      partsOf(body)
+        .filter((part) => !part.startsWith('- region "Messages"'))
+        .join('\n'),
     )
   }
 

@@ -20,7 +20,7 @@ describe.each(engines)('on $engine', ({ open }) => {
       /^__Host-sid=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     )
     expect(headers.get('link')).toContain(
-      '</dashboard/api/v1/user/session>; rel="session", </api/v1/attempts>; rel="attempts", </api/v1/outbox>; rel="outbox"',
+      '</dashboard/api/v1/user/session>; rel="session", </api/v1/attempts>; rel="attempts"',
     )
     const rows = await server.store.db.selectFrom('sessions').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(server.cookie?.split('=')[1])

@@ -23,18 +23,15 @@ test.each(engines)('no call accepts an unknown field, on $engine', async ({ open
   const bodies: Record<string, object> = {
     '/api/v1/news': story(),
     ...Object.fromEntries(nouns.map(({ path, body }) => [path, body()])),
-    '/api/v1/carousel/order': { id: 'c1', before: null },
     '/notify/api/toAll': { subject: 'Fog', data: {} },
     '/dashboard/api/v1/user/login': { email: EMAIL, password: PASSWORD },
   }
-  const taking = servedCalls.filter((call) => call.method === 'post' || call.method === 'put')
-  expect(Object.keys(bodies).sort()).toEqual([...new Set(taking.map((call) => call.path))].sort())
-  const methodOf = (path: string) =>
-    taking.some((call) => call.path === path && call.method === 'post') ? 'POST' : 'PUT'
+  const taking = servedCalls.filter((call) => call.method === 'post' || call.method === 'put').map((call) => call.path)
+  expect(Object.keys(bodies).sort()).toEqual([...new Set(taking)].sort())
   const extras = { createdAt: '2020-01-01T00:00:00Z', role: 'admin', isAdmin: true, editorId: 'x', tokenHash: 'x' }
   for (const [path, body] of Object.entries(bodies))
     for (const [name, value] of Object.entries(extras)) {
-      const { status, envelope } = await server.call(methodOf(path), path, { ...body, [name]: value })
+      const { status, envelope } = await server.call('POST', path, { ...body, [name]: value })
       expect([status, envelope.message?.split(':')[0]]).toEqual([422, name])
     }
   for (const table of ['news', 'outbox', ...nouns.map(({ noun }) => noun)] as const)

@@ -35,7 +35,7 @@ test('each region is counted by its own call, and the sum is reported when all a
   const { counter, asked } = host()
   expect(await counter.load()).toEqual({
     count: 15,
-    newest: Date.UTC(2026, 0, 2),
+    edited: Date.UTC(2026, 0, 2),
     view: [
       { id: 'eu', name: 'Europe', count: 12 },
       { id: 'as', name: 'Asia', count: 3 },

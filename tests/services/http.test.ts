@@ -428,7 +428,6 @@ test('a sign-in returns the editor, named after the e-mail if the API server sen
     data: { id: '5', email: 'ann@desk.example', name: 'ann' },
     sessionPath: null,
     attemptsPath: null,
-    outboxPath: null,
   })
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual(credentials)
 })
@@ -450,7 +449,6 @@ test.each(['', '<html>', '{'])('a sign-in answered with %j has failed [AUTH-13]'
     error: 'Network error',
     sessionPath: null,
     attemptsPath: null,
-    outboxPath: null,
   })
 })
 
@@ -462,7 +460,6 @@ test('a sign-in without a response reports that it cannot connect [AUTH-12]', as
     error: 'Network error. Please contact the administrator.',
     sessionPath: null,
     attemptsPath: null,
-    outboxPath: null,
   })
 })
 

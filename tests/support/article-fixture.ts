@@ -67,7 +67,7 @@ export function articleFixture(options: ArticleFixtureOptions = {}) {
   const removing = answered<{ item: Article; signal: AbortSignal }, void>()
   const reads: string[] = []
   const upload = uploadKit(toasts.toast)
-  const pageAt = ({ scope, page }: Pick<ListQuery<string>, 'scope' | 'page'>): Page<Article> => {
+  const pageAt = ({ scope, page }: ListQuery<string>): Page<Article> => {
     const all = store.filter(({ regionId }) => regionId === scope)
     return {
       items: all.slice(page * PER_PAGE, (page + 1) * PER_PAGE),

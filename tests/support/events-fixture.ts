@@ -7,7 +7,6 @@ import type { UrlState } from '../../src/domain/navigation/url-state'
 import { createEventFormMachine } from '../../src/machines/forms/event-form.machine'
 import { createEventNewsFormMachine } from '../../src/machines/forms/event-news-form.machine'
 import type { Opening } from '../../src/machines/parts/draft-autosave.ports'
-import type { Visibility } from '../../src/machines/parts/visibility.machine'
 import { createEventDetailMachine } from '../../src/machines/screens/event-detail.machine'
 import { createEventNewsMachine } from '../../src/machines/screens/event-news.machine'
 import { createEventsMachine } from '../../src/machines/screens/events.machine'
@@ -23,8 +22,7 @@ import {
   recordedToasts,
   restores,
 } from './fakes'
-import { notifyKit, PER_PAGE, pageOf, uploadKit } from './news-fixture'
-import { selectionKit } from './selection-kit'
+import { PER_PAGE, pageOf, uploadKit } from './news-fixture'
 
 export const anEvent = (id: string, change: Partial<EventItem> = {}): EventItem => ({
   id,
@@ -80,16 +78,13 @@ export async function openEvents({ urlState = {}, handed }: EventsOptions = {}) 
   const saving = answered<{ values: EventForm }, EventItem>()
   const checking = answered<{ values: EventForm }, EventItem | null>()
   const removing = answered<{ item: EventItem }, void>()
-  const showing = answered<Visibility<EventItem>, EventItem | null>()
   const upload = uploadKit(toasts.toast)
-  const { selection, writing } = selectionKit<EventItem>(toasts.toast)
   const machine = createEventsMachine({
     events: {
       load: (_, signal) => reading.port(signal),
       cache: { get: () => null, clear: () => undefined },
       remove: removing.port,
     },
-    selection,
     form: {
       machine: createEventFormMachine({
         events: { save: saving.port, check: checking.port },
@@ -101,7 +96,6 @@ export async function openEvents({ urlState = {}, handed }: EventsOptions = {}) 
       }),
       load: async () => undefined,
     },
-    show: showing.port,
     restore: restores<EventForm>(handed ? { handed } : {}).port,
     unsentEdits: noEdits,
     urlState: bar.port,
@@ -113,7 +107,6 @@ export async function openEvents({ urlState = {}, handed }: EventsOptions = {}) 
   const list = need(screen.getSnapshot().children.list)
   return {
     ...begun,
-    writing,
     toasts,
     bar,
     drafts,
@@ -121,13 +114,11 @@ export async function openEvents({ urlState = {}, handed }: EventsOptions = {}) 
     saving,
     checking,
     removing,
-    showing,
     upload,
     screen,
     list,
     form: () => need(screen.getSnapshot().children.form),
     removal: () => need(screen.getSnapshot().children.removal),
-    visibility: () => need(screen.getSnapshot().children.visibility),
     ids: () => list.getSnapshot().context.items.map(({ id }) => id),
   }
 }
@@ -143,14 +134,11 @@ interface EventDetailOptions {
   titleBreaks?: boolean
   /** Called at a place, the address breaks. */
   placeBreaks?: boolean
-  /** Given a toast, the toaster breaks. */
-  toastBreaks?: boolean
 }
 
 /** The page of one event over its news in memory, two to a page; the event itself waits for the test. */
 export async function openEventDetail(options: EventDetailOptions = {}) {
   const { urlState = {}, title = '', count = 5, holdsPages = false, titleBreaks = false, placeBreaks = false } = options
-  const toastBreaks = options.toastBreaks ?? false
   let store = Array.from({ length: count }, (_, index) => anEventNews(String(index + 1)))
   const toasts = recordedToasts()
   const bar = addressBar(urlState)
@@ -159,11 +147,9 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
   const pages = answered<{ scope: string; page: number }, Page<EventNews>>()
   const saving = answered<{ values: EventNewsForm; scope: string | null }, EventNews>()
   const removing = answered<{ item: EventNews }, void>()
-  const showing = answered<Visibility<EventItem>, EventItem | null>()
   const reads: string[] = []
   const restore = restores<EventNewsForm>()
   const upload = uploadKit(toasts.toast)
-  const notify = notifyKit(toasts.toast, upload)
   const news = createEventNewsMachine({
     eventId: 'e',
     news: {
@@ -200,9 +186,7 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
       return title
     },
     news,
-    show: showing.port,
-    notify: notify.form,
-    toast: toastBreaks ? breaks : toasts.toast,
+    toast: toasts.toast,
   })
   const begun = await begin((around) => createActor(machine, around))
   const screen = need(begun.actor.getSnapshot().children.news)
@@ -216,10 +200,6 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
     pages,
     saving,
     removing,
-    showing,
-    notify,
-    visibility: need(begun.actor.getSnapshot().children.visibility),
-    notification: () => need(begun.actor.getSnapshot().children.notification),
     reads,
     brought: restore.brought,
     upload,

@@ -20,7 +20,6 @@ import {
 } from './fakes'
 import { PER_PAGE, pageOf, uploadKit } from './news-fixture'
 import { formState } from './region-state'
-import { selectionKit } from './selection-kit'
 
 export const aShot = (id: string, change: Partial<GeoShot> = {}): GeoShot => ({
   ...geoShot.parse({
@@ -51,7 +50,6 @@ export async function openGeoShots({ count = 5, urlState = {}, holdsPages = fals
   const removing = answered<{ item: GeoShot; signal: AbortSignal }, void>()
   const regions = answered<AbortSignal, Page<Region>>()
   const upload = uploadKit(toasts.toast)
-  const { selection, writing } = selectionKit<GeoShot>(toasts.toast)
   const reads: number[] = []
   const pageAt = (page: number) => pageOf(store.slice(page * PER_PAGE, (page + 1) * PER_PAGE), { total: store.length })
   const machine = createGeoShotsMachine({
@@ -64,7 +62,6 @@ export async function openGeoShots({ count = 5, urlState = {}, holdsPages = fals
       remove: removing.port,
     },
     regions: regions.port,
-    selection,
     form: {
       machine: createGeoShotFormMachine({
         shots: { save: saving.port, check: checking.port },
@@ -87,7 +84,6 @@ export async function openGeoShots({ count = 5, urlState = {}, holdsPages = fals
   const list = need(screen.getSnapshot().children.list)
   return {
     ...begun,
-    writing,
     toasts,
     bar,
     drafts,

@@ -86,7 +86,7 @@ function payload({ item = {} }: FuzzTarget, snapshot: AnyMachineSnapshot, given:
   const context: unknown = snapshot.context
   const values = { ...objectIn(objectIn(context, 'opening'), 'values'), ...objectIn(context, 'values') }
   const [text = ''] = given.texts
-  const { number, files, flag, pick, texts } = given
+  const { number, files, pick, texts } = given
   const hostileItem = { ...hostileLike(item, given), id: text }
   return {
     values: hostileLike(values, given),
@@ -103,12 +103,6 @@ function payload({ item = {} }: FuzzTarget, snapshot: AnyMachineSnapshot, given:
     crop: { left: number, top: number, width: number, height: number },
     ratio: at(['free', '4:3', '1:1'], pick),
     ids: texts,
-    shown: texts,
-    at: text,
-    isRange: flag,
-    action: at([{ type: 'delete' }, { type: 'topic', topicId: text }], pick),
-    topicId: text,
-    outcomes: [],
     files,
     index: number,
     page: number,

@@ -5,7 +5,6 @@ import type { Region } from '../../contract/region'
 import type { Topic } from '../../contract/topic'
 import { uploadTexts } from '../../src/app/upload-texts'
 import { type NewsForm, newsPayload } from '../../src/domain/content/news'
-import type { Prior } from '../../src/domain/content/notification'
 import type { Picture } from '../../src/domain/media/picture'
 import type { UrlState } from '../../src/domain/navigation/url-state'
 import { createNewsFormMachine } from '../../src/machines/forms/news-form.machine'
@@ -14,7 +13,7 @@ import {
   type ItemNotification,
 } from '../../src/machines/forms/notification-form.machine'
 import type { Opening } from '../../src/machines/parts/draft-autosave.ports'
-import type { ListQuery, Progress } from '../../src/machines/parts/list.ports'
+import type { ListQuery } from '../../src/machines/parts/list.ports'
 import { createUploadMachine } from '../../src/machines/parts/upload.machine'
 import type { UploadPorts } from '../../src/machines/parts/upload.ports'
 import { createNewsMachine } from '../../src/machines/screens/news.machine'
@@ -31,7 +30,6 @@ import {
   recordedToasts,
   restores,
 } from './fakes'
-import { selectionKit } from './selection-kit'
 
 export const PER_PAGE = 2
 
@@ -120,20 +118,18 @@ const unspied: PortSpy = (_, ports) => ports
 /** The notification dialog over a sender that waits for the test. */
 export function notifyKit(toast: UploadPorts['toast'], upload = uploadKit(toast), spyOn = unspied) {
   const sending = answered<{ values: ItemNotification; idempotencyKey: string; signal: AbortSignal }, object>()
-  const prior = answered<{ values: ItemNotification; signal: AbortSignal }, Prior | null>()
   const form = createItemNotificationFormMachine(
     spyOn('notify.form', {
       id: 'notification.form',
       send: sending.port,
       check: async () => 'undecided' as const,
-      findPrior: prior.port,
       store: { read: () => null, write: () => undefined },
       upload: upload.machine,
       attempts: attemptServices(),
       toast,
     }),
   )
-  return { form: { machine: form, load: async () => undefined }, sending, prior, upload }
+  return { form: { machine: form, load: async () => undefined }, sending, upload }
 }
 
 export interface FixtureOptions {
@@ -144,8 +140,6 @@ export interface FixtureOptions {
   handed?: Opening<NewsForm>
   waiting?: Opening<NewsForm>
   saysYes?: boolean
-  /** The host filters and sorts. */
-  hasFilters?: boolean
   /** Called when the browser asks. */
   whenAsked?: () => void
   /** Listens to what the machines ask of the world. */
@@ -160,7 +154,7 @@ export function newsFixture(options: FixtureOptions = {}) {
   const bar = addressBar(urlState)
   const drafts = draftStore<NewsForm>({ findPrevious: async () => null })
   const restore = restores<NewsForm>(options)
-  const pages = answered<ListQuery<'all'> & { signal: AbortSignal; tell: (progress: Progress) => void }, Page<News>>()
+  const pages = answered<ListQuery<'all'> & { signal: AbortSignal }, Page<News>>()
   const saving = answered<{ values: NewsForm; idempotencyKey: string; signal: AbortSignal }, News>()
   const checking = answered<{ values: NewsForm; signal: AbortSignal }, News | null>()
   const removing = answered<{ item: News; signal: AbortSignal }, void>()
@@ -171,7 +165,6 @@ export function newsFixture(options: FixtureOptions = {}) {
   const scrolled = { count: 0 }
   const upload = uploadKit(toasts.toast)
   const notify = notifyKit(toasts.toast, upload, spyOn)
-  const { selection, writing } = selectionKit<News>(toasts.toast)
   const pageAt = (page: number): Page<News> => ({
     items: store.slice(page * PER_PAGE, (page + 1) * PER_PAGE),
     total: store.length,
@@ -192,18 +185,16 @@ export function newsFixture(options: FixtureOptions = {}) {
   const machine = createNewsMachine(
     spyOn('news', {
       news: {
-        load: async (query, signal, tell) => {
+        load: async (query, signal) => {
           reads.push(query.page)
-          return holdsPages ? pages.port({ ...query, signal, tell }) : pageAt(query.page)
+          return holdsPages ? pages.port({ ...query, signal }) : pageAt(query.page)
         },
         cache: { get: () => null, clear: () => undefined },
-        hasFilters: () => options.hasFilters ?? false,
         remove: removing.port,
       },
       topics: topics.port,
       regions: regions.port,
       notify: notify.form,
-      selection,
       form: { machine: form, load: async () => undefined },
       restore: restore.port,
       unsentEdits: noEdits,
@@ -230,7 +221,6 @@ export function newsFixture(options: FixtureOptions = {}) {
     saving,
     checking,
     removing,
-    writing,
     topics,
     regions,
     asked,

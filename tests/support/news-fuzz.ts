@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import type { News } from '../../contract/news'
 import { settled } from '../../dev/charts/explore'
 import { type NewsForm, newsFormOf } from '../../src/domain/content/news'
-import { noFind } from '../../src/domain/navigation/url-state'
 import type { ItemNotification } from '../../src/machines/forms/notification-form.machine'
 import type { FormEvent } from '../../src/machines/parts/form.ports'
 import type { ImageEditorEvent } from '../../src/machines/parts/image-editor.machine'
@@ -86,7 +85,7 @@ const list = fc
     adversarialNumber.map((page) => ({ type: 'page.open' as const, page })),
     fc
       .tuple(adversarialNumber, adversarialText)
-      .map(([page, search]) => ({ type: 'list.navigate' as const, page, search, ...noFind })),
+      .map(([page, search]) => ({ type: 'list.navigate' as const, page, search })),
     adversarialText.map((text) => ({ type: 'list.search' as const, text })),
     adversarialNews.map((item) => ({ type: 'item.replace' as const, item })),
     adversarialText.map((id) => ({ type: 'item.remove' as const, id })),

@@ -1,23 +1,17 @@
 import { createPaletteMachine } from '../../src/machines/page/palette.machine'
-import type { ShellPorts } from '../../src/machines/page/shell.ports'
-import { createShortcutsMachine } from '../../src/machines/page/shortcuts.machine'
-
-const nothing = () => undefined
-const unheard = () => nothing
+import type { ShellPorts } from '../../src/machines/page/shell.machine'
 
 /** A frame without a screen, with a palette without commands. */
 export const inertPalette: ShellPorts = {
-  shell: { pages: [], go: nothing, onWide: unheard, onKeys: unheard, onTyping: unheard },
-  palette: {
-    machine: createPaletteMachine({
-      palette: { find: () => [], canAsk: () => false, ask: async () => [], watch: unheard },
-    }),
-    load: async () => undefined,
+  shell: {
+    pages: [],
+    go: () => undefined,
+    onWide: () => () => undefined,
+    onKeys: () => () => undefined,
+    find: () => [],
   },
-  shortcuts: {
-    machine: createShortcutsMachine({
-      shortcuts: { watch: unheard, create: nothing, search: nothing, move: nothing, act: nothing },
-    }),
+  palette: {
+    machine: createPaletteMachine({ palette: { find: () => [], watch: () => () => undefined } }),
     load: async () => undefined,
   },
 }

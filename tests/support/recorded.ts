@@ -87,7 +87,6 @@ export async function recordedApp(most: Partial<typeof limits> = {}) {
       createSettingsMachine(
         inspection.spyOn('settings', {
           times: { read: () => stored, onChange: () => () => undefined, save: saving.port },
-          shortcuts: { read: () => true, write: () => true },
           isPromised: async () => false,
           toast: toasts.toast,
         }),

@@ -1,11 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
 import type { EventItem } from '../../src/domain/content/event'
+import { createListMachine } from '../../src/machines/parts/list.machine'
 import { eventTexts } from '../../src/messages/content/events'
+import { always } from '../../src/messages/failures'
 import { locationTexts } from '../../src/messages/location'
 import { EventMap } from '../../src/views/events/event-map'
-import { anEvent, openEvents } from '../support/events-fixture'
+import { anEvent } from '../support/events-fixture'
+import { begin, recordedToasts } from '../support/fakes'
 import { pageOf } from '../support/news-fixture'
 import { show } from '../support/show'
 
@@ -16,11 +20,22 @@ const at = (id: string, latLong: string, name = `Event ${id}`) =>
   anEvent(id, { name, location: { region: '', country: '', latLong } })
 
 async function shown(items: readonly EventItem[]) {
-  const { screen: actor, list, reading } = await openEvents()
-  await act(() => reading.last().yes(pageOf(items)))
-  const where = await show(<EventMap screen={actor} list={list} />, '/events')
+  const toasts = recordedToasts()
+  const machine = createListMachine<EventItem, string>({
+    id: 'events.list',
+    searched: true,
+    refresh: { delete: 'patch' },
+    load: async () => pageOf(items),
+    toast: toasts.toast,
+    texts: { loadFailed: always('Failed to load events') },
+    spec: {},
+  })
+  const { actor } = await begin((around) =>
+    createActor(machine, { ...around, input: { scope: 'a', page: 0, search: '' } }),
+  )
+  const where = await show(<EventMap list={actor} />, '/events')
   await screen.findByRole('group', { name: texts.label })
-  return { list, where, user: userEvent.setup() }
+  return { list: actor, where, user: userEvent.setup() }
 }
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
 const zoomIn = () => screen.getByRole('button', { name: locationTexts.zoom.zoomIn })
@@ -61,6 +76,7 @@ test('the menu zooms to where its events are told apart, and the focus stays on 
   const { user } = await shown(near)
   await user.click(screen.getByRole('button', { name: texts.together(2) }))
   const closer = await screen.findByRole('menuitem', { name: texts.closer })
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'))
   await user.keyboard('{ArrowDown}')
   await waitFor(() => expect(closer.dataset.highlighted).toBe(''))
   await user.keyboard('{Enter}')

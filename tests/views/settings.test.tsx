@@ -25,7 +25,6 @@ test.each([
   const settings = createActor(
     createSettingsMachine({
       times: { read: () => defaultTimeSettings, onChange: stop, save: async () => undefined },
-      shortcuts: { read: () => true, write: () => true },
       isPromised: isStoragePromised,
       toast: nothing,
     }),

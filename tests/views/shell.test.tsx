@@ -4,11 +4,9 @@ import { Profiler } from 'react'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Draft } from '../../src/domain/drafts/draft'
-import { type Command, commandsMatching } from '../../src/domain/navigation/command'
 import { defaultTimeSettings, type TimeSettings } from '../../src/domain/time/time-settings'
 import { createClockMachine } from '../../src/machines/page/clock.machine'
 import { createNetworkMachine } from '../../src/machines/page/network.machine'
-import { createPaletteMachine } from '../../src/machines/page/palette.machine'
 import { createSessionMachine } from '../../src/machines/page/session.machine'
 import type { Editor } from '../../src/machines/page/session.ports'
 import { createShellMachine } from '../../src/machines/page/shell.machine'
@@ -17,17 +15,12 @@ import { createTimeSettingsMachine } from '../../src/machines/page/time-settings
 import { createDraftsMachine } from '../../src/machines/screens/drafts.machine'
 import { pageList } from '../../src/messages/shell/pages'
 import { sessionTexts } from '../../src/messages/shell/session'
-import { paletteOptions } from '../../src/views/shell/palette-options'
 import { ShellView } from '../../src/views/shell/shell.view'
 import { listeners, noScreens } from '../support/fakes'
 import { inertPalette } from '../support/palette'
 import { show } from '../support/show'
 
 const nothing = () => undefined
-const commands: Command[] = [
-  ...pageList.map(({ title, path }) => ({ id: path, group: 'pages' as const, title })),
-  { id: 'theme', group: 'commands', title: 'Use dark theme' },
-]
 const draft = (id: string): Draft => ({ id, formType: 'news', formData: {}, timestamp: 0, route: '/all-news' })
 
 async function frame({
@@ -67,17 +60,7 @@ async function frame({
             ...inertPalette.shell,
             pages: pageList,
             go: (to) => void gone.push(to),
-          },
-          palette: {
-            machine: createPaletteMachine({
-              palette: {
-                find: (text) => commandsMatching(commands, text),
-                canAsk: () => false,
-                ask: async () => [],
-                watch: () => nothing,
-              },
-            }),
-            load: async () => undefined,
+            find: (text) => ('use dark'.startsWith(text) ? [{ path: 'theme', title: 'Use dark theme' }] : []),
           },
         }),
       ).start()}
@@ -105,7 +88,6 @@ async function frame({
       clock={createActor(createClockMachine({ clock: { now: () => now, onSecond: seconds.on } })).start()}
       times={createActor(createTimeSettingsMachine({ times: { read: () => times, watch: otherTab.on } })).start()}
       report={nothing}
-      optionsOf={paletteOptions}
     >
       <Profiler id="screen" onRender={(id) => void painted.push(id)}>
         <h1>Screen</h1>
@@ -226,7 +208,7 @@ test('commands are listed after the pages, and Enter alone executes none of them
   const { gone } = await frame()
   await userEvent.type(search(), 'use d{Enter}')
   expect(gone).toEqual([])
-  await userEvent.click(await screen.findByRole('option', { name: /dark/ }))
+  await userEvent.click(screen.getByRole('option', { name: 'Use dark theme' }))
   expect(gone).toEqual(['theme'])
   expect(search().getAttribute('aria-expanded')).toBe('false')
 })
@@ -260,6 +242,8 @@ test('the user menu leads to the settings [LAYOUT-17, LAYOUT-18]', async () => {
   const { path } = await frame()
   await userEvent.click(screen.getByRole('button', { name: 'User menu' }))
   const settings = await screen.findByRole('menuitem', { name: 'Settings' })
+  // An open menu takes the focus, and from then on it follows the pointer.
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'))
   await userEvent.hover(settings)
   await waitFor(() => expect(settings.dataset.highlighted).toBe(''))
   await userEvent.click(settings)

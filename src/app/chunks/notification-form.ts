@@ -6,7 +6,6 @@ import {
   notificationPayload,
   parseNotificationDraft,
 } from '../../domain/content/notification'
-import { timeOf } from '../../domain/time/local-time'
 import {
   createItemNotificationFormMachine,
   createPageNotificationFormMachine,
@@ -15,7 +14,6 @@ import {
 import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { writeItem } from '../../services/api/content.api'
 import { findAttempt } from '../../services/api/find-saved'
-import { lastBroadcastOf } from '../../services/api/outbox.api'
 import { createBroadcastAttempts } from '../../services/browser/broadcast-attempts'
 import type { App } from '../app'
 import type { AppServices } from '../app-services'
@@ -34,11 +32,6 @@ export function itemNotificationForm(app: App, caller: Caller, id: string) {
     app.inspection.spyOn('notify.form', {
       id,
       ...parts(app, caller, id),
-      async findPrior({ values: { item }, signal }) {
-        const path = app.environment.editors.readOutboxPath()
-        const last = path !== null && item ? await lastBroadcastOf(caller.http, path, item.id, signal) : null
-        return last && { at: timeOf(last.createdAt), by: last.editorName ?? '' }
-      },
       store: {
         read({ item }: ItemNotification) {
           const found = stored.read(item)

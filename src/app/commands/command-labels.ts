@@ -14,7 +14,7 @@ type AnyScreenEvent =
   | FormEvent<object>
   | FormHostEvent<object>
   | ListEvent<never, never>
-  | DetailEvent<never>
+  | DetailEvent
   | SettingsEvent
   | ProfileEvent
 

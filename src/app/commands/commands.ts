@@ -1,84 +1,86 @@
-import type { ActorRefFrom, AnyActorRef } from 'xstate'
-import { SEARCH_RELATION } from '../../../contract/search'
+import type { ActorRefFrom, AnyActorRef, EventFrom, EventObject } from 'xstate'
 import { draftTitle } from '../../domain/drafts/draft'
-import { commandsMatching } from '../../domain/navigation/command'
-import { itemsMatching, type TitleAnswer } from '../../domain/navigation/found-items'
+import { type Command, commandsMatching } from '../../domain/navigation/command'
 import type { PalettePorts } from '../../machines/page/palette.machine'
 import type { createShellMachine } from '../../machines/page/shell.machine'
-import type { createVisitMachine, Visit } from '../../machines/page/visit.machine'
+import { commonTexts } from '../../messages/common'
 import { draftTexts } from '../../messages/drafts/drafts'
 import { layoutTexts } from '../../messages/shell/layout'
 import { pageList } from '../../messages/shell/pages'
 import { paletteTexts } from '../../messages/shell/palette'
-import { shortcutTexts } from '../../messages/shell/shortcuts'
-import { findItems, itemsOf } from '../../services/api/found-items.api'
 import type { SignedInApp } from '../app-services'
-import { creations } from './creations'
-import { can, commandsOf, type Offer, sending } from './offers'
-import { addressOf, visitOf } from './visits'
+import { childrenOf, snapshotOf } from '../screens'
+import type { CommandEventType, CommandLabel, CommandLabels } from './command-labels'
 
-const FULL_SCREEN = '/fullscreen-home'
+/** A command with the event it sends and the actor that receives it. */
+export interface Offer extends Command {
+  actor: AnyActorRef
+  event: EventObject
+}
+
+const create: CommandEventType = 'form.create'
+
+/** Labels of the parts that several screens share; a screen may override them. */
+const sharedCommandLabels: CommandLabels = {
+  'draft.view': draftTexts.view,
+  'form.undo': paletteTexts.undo,
+  'form.dismiss': commonTexts.cancel,
+  'outcome.check': commonTexts.check,
+  'save.retry': commonTexts.saveAgain,
+  'previous.restore': draftTexts.bringBack,
+  'page.next': paletteTexts.nextPage,
+  'page.previous': paletteTexts.previousPage,
+  'list.reload': paletteTexts.reload,
+}
+
+/** Parts that have a dialog of their own above the screen, or only load choices for a form. */
+const notOffered = new Set(['notification', 'removal', 'topics', 'regions', 'events', 'read', 'upload', 'draft'])
+
+const can = ({ actor, event }: Offer): boolean => snapshotOf(actor)?.can(event) === true
+
+/** The events that an actor and its parts accept in their current states, labelled as their screen defines. */
+export function commandsOf(
+  actor: AnyActorRef,
+  own: CommandLabels,
+  mode: 'create' | 'edit' = 'create',
+): readonly Offer[] {
+  const commandLabels: CommandLabels = { ...sharedCommandLabels, ...own }
+  const parts = childrenOf(actor).filter(({ id }) => !notOffered.has(id))
+  const isEdit = snapshotOf(actor)?.matches({ form: 'editing' }) === true
+  const offers = Object.entries(commandLabels).flatMap(([type, fallback]): Offer[] => {
+    // An open form has labels of its own, and this event would only replace it with an empty one.
+    if (type.includes(' ') || (type === create && parts.some(({ id }) => id === 'form'))) return []
+    const text = Object.entries(commandLabels).find(([name]) => name === `${actor.id} ${type}`)?.[1] ?? fallback
+    const title = nameOf(text, mode)
+    const event = typeof text === 'object' && 'values' in text ? { type, values: text.values } : { type }
+    return title === undefined ? [] : [{ id: `${actor.sessionId}-${type}`, group: 'commands', title, actor, event }]
+  })
+  return [...offers.filter(can), ...parts.flatMap((part) => commandsOf(part, own, isEdit ? 'edit' : mode))]
+}
+
+function nameOf(text: CommandLabel, mode: 'create' | 'edit'): string | undefined {
+  if (typeof text === 'string') return text
+  return 'values' in text ? text.text : text[mode]
+}
 
 /** Collects all commands available on the current page, each time it is called (EXT-25). */
 export function createCommands(
   app: SignedInApp,
   frame: () => ActorRefFrom<ReturnType<typeof createShellMachine>> | undefined,
-  visits: ActorRefFrom<ReturnType<typeof createVisitMachine>>,
 ) {
-  const { drafts, answers, http, editorId } = app.services
-  const { session, theme, screens, history } = app
+  const { drafts } = app.services
+  const { session, theme, screens } = app
   const isFresh = () => session.getSnapshot().matches({ signedIn: 'fresh' })
-  /** The offers of the items that were listed last. */
-  let listed: readonly Offer[] = []
-
-  const withFrame = (offersOf: (shell: NonNullable<ReturnType<typeof frame>>) => readonly Offer[]) => {
-    const shell = frame()
-    return shell ? offersOf(shell) : []
-  }
-
-  /** The commands of the screens that are shown, without what is listed under its name on every screen. */
-  const commandsHere = () =>
-    screens
-      .shown()
-      .flatMap(({ actor, commandLabels }) => commandsOf(actor, commandLabels))
-      .filter(({ actor, event }) => !creations.some((one) => one.event.type === event.type && isOf(actor, one)))
-  const isOf = (actor: AnyActorRef, { screen }: Visit) => screens.named(screen) === actor
+  const pages = [...pageList, { title: layoutTexts.fullScreen, path: '/fullscreen-home' }]
 
   const offers = (): readonly Offer[] => {
     const other = theme.getSnapshot().matches('dark') ? paletteTexts.theme.light : paletteTexts.theme.dark
+    const shell = frame()
     const all: Offer[] = [
-      ...withFrame((shell) =>
-        pageList.map(({ title, path }) => ({
-          id: path,
-          group: 'pages',
-          title,
-          ...sending(shell, { type: 'search.pick', path }),
-        })),
+      ...pages.flatMap(({ title, path }): Offer[] =>
+        shell ? [{ id: path, group: 'pages', title, ...sending(shell, { type: 'search.pick', path }) }] : [],
       ),
-      ...creations.map(
-        ({ title, ...visit }): Offer => ({
-          id: `create ${visit.screen}`,
-          group: 'create',
-          title,
-          ...(visit.path === history.location.pathname && { keys: paletteTexts.keysOf.create }),
-          ...sending(visits, { type: 'visit.start', visit }),
-        }),
-      ),
-      ...commandsHere(),
-      ...withFrame((shell) => [
-        {
-          id: FULL_SCREEN,
-          group: 'commands',
-          title: layoutTexts.fullScreen,
-          ...sending(shell, { type: 'search.pick', path: FULL_SCREEN }),
-        },
-      ]),
-      ...withFrame((shell) => {
-        const { shortcuts } = shell.getSnapshot().children
-        const { title } = shortcutTexts
-        const act = shortcuts && sending(shortcuts, { type: 'shortcut.press', key: '?' })
-        return act ? [{ id: 'shortcuts', group: 'commands', title, keys: paletteTexts.keysOf.shortcuts, ...act }] : []
-      }),
+      ...screens.shown().flatMap(({ actor, commandLabels }) => commandsOf(actor, commandLabels)),
       { id: 'theme', group: 'commands', title: other, ...sending(theme, { type: 'theme.toggle' }) },
       { id: 'session', group: 'commands', title: layoutTexts.logOut, ...sending(session, { type: 'session.close' }) },
       ...drafts.getSnapshot().context.drafts.map(
@@ -94,28 +96,8 @@ export function createCommands(
     return isFresh() ? all.filter(can) : []
   }
 
-  /** The items for a text, each with what opens it. */
-  const itemOffers = (text: string, answer: TitleAnswer | null): readonly Offer[] => {
-    const mine = answers.read().filter((one) => one.editorId === editorId())
-    const found = isFresh() ? itemsMatching(itemsOf(mine), answer, text) : []
-    return withFrame((shell) =>
-      found.map((one) => {
-        const visit = visitOf(one)
-        const act = visit
-          ? sending(visits, { type: 'visit.start', visit })
-          : sending(shell, { type: 'search.pick', path: addressOf(one) })
-        return { id: `${one.kind} ${one.id}`, group: one.kind, title: one.title, ...act }
-      }),
-    )
-  }
-
   const palette: PalettePorts['palette'] = {
-    find(text, answer) {
-      listed = itemOffers(text, answer)
-      return [...commandsMatching(offers(), text), ...listed]
-    },
-    canAsk: () => http.declares(SEARCH_RELATION),
-    ask: (text, signal) => findItems(http, text, signal),
+    find: (text) => commandsMatching(offers(), text),
     watch(onChange, onLost) {
       let isDue = false
       let isWatching = true
@@ -129,6 +111,7 @@ export function createCommands(
         if (!isDue) queueMicrotask(publish)
         isDue = true
       }
+      const history = app.history
       const { pathname } = history.location
       const stops = [
         ...[session, theme, drafts, ...screens.shown().map(({ actor }) => actor)]
@@ -147,18 +130,22 @@ export function createCommands(
 
   return {
     palette,
+    /** The results that the header's search lists after the pages. */
+    beside: (text: string) =>
+      palette
+        .find(text)
+        .filter(({ group }) => group !== 'pages')
+        .map(({ id, title, detail }) => ({ path: id, title: detail === undefined ? title : `${detail} · ${title}` })),
     /** Runs a command if it is still available. */
     run(id: string) {
-      const offer = [...offers(), ...listed].find((one) => one.id === id)
-      if (offer) offer.actor.send(offer.event)
-    },
-    /** Creates what the screen that is shown creates, unless a form is open. */
-    createHere() {
-      const offer = screens
-        .shown()
-        .flatMap(({ actor, commandLabels }) => commandsOf(actor, commandLabels))
-        .find(({ event: { type } }) => type === 'form.create' || type === 'form.open')
+      const offer = offers().find((one) => one.id === id)
       if (offer) offer.actor.send(offer.event)
     },
   }
 }
+
+/** An actor with an event that it accepts. */
+const sending = <Receiver extends AnyActorRef>(
+  actor: Receiver,
+  event: EventFrom<Receiver>,
+): Pick<Offer, 'actor' | 'event'> => ({ actor, event })

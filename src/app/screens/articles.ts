@@ -1,7 +1,6 @@
 import type { Actor } from 'xstate'
 import { articleCalls } from '../../../contract/article'
 import { regionCalls } from '../../../contract/region'
-import { SEARCH_RELATION } from '../../../contract/search'
 import { type ArticleForm, type OfferedRegions, parseArticleDraft } from '../../domain/content/article'
 import { type ArticlesMachine, createArticlesMachine } from '../../machines/screens/articles.machine'
 import { articleTexts } from '../../messages/content/articles'
@@ -10,7 +9,6 @@ import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
-import { findingPorts } from '../list-finder'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
@@ -24,9 +22,9 @@ export const articlesScreen = defineScreen('articles', {
     const { services } = app
     const { http } = services
     const reads = createReadCache(
-      ({ scope, page }: { scope: string; page: number }, signal?: AbortSignal) =>
-        readList(http, articleCalls.page, { regionId: scope, pageNo: page }, signal),
-      ({ scope, page }) => `${services.editorId()} ${scope} ${page}`,
+      ({ regionId, page }: { regionId: string; page: number }, signal?: AbortSignal) =>
+        readList(http, articleCalls.page, { regionId, pageNo: page }, signal),
+      ({ regionId, page }) => `${services.editorId()} ${regionId} ${page}`,
     )
     const { draft, restore, unsentEdits } = formDrafts<ArticleForm>(app, {
       formType: 'article',
@@ -40,8 +38,8 @@ export const articlesScreen = defineScreen('articles', {
     return createArticlesMachine(
       app.inspection.spyOn('articles', {
         articles: {
-          ...findingPorts(reads, ({ findArticles }) => findArticles({ http, reads })),
-          hasFilters: () => http.declares(SEARCH_RELATION),
+          load: ({ scope, page }, signal) => reads.load({ regionId: scope, page }, signal),
+          cache: { get: ({ scope, page }) => reads.get({ regionId: scope, page }), clear: reads.clear },
           remove: ({ item, version }) => removeItem(http, articleCalls.remove, item.id, version),
         },
         regions: (signal) => readList(http, regionCalls.list, {}, signal),

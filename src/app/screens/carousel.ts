@@ -1,10 +1,8 @@
-import { CAROUSEL_ORDER_RELATION, carouselCalls, carouselOrderCalls } from '../../../contract/carousel'
-import { SEARCH_RELATION } from '../../../contract/search'
-import { carouselAsCame } from '../../domain/content/as-came'
-import { type CarouselForm, parseCarouselDraft, parseSlideQuery } from '../../domain/content/carousel'
+import { carouselCalls } from '../../../contract/carousel'
+import { type CarouselForm, parseCarouselDraft } from '../../domain/content/carousel'
 import { createCarouselMachine } from '../../machines/screens/carousel.machine'
 import { carouselTexts } from '../../messages/content/carousel'
-import { readList, removeItem, writeItem } from '../../services/api/content.api'
+import { readList, removeItem } from '../../services/api/content.api'
 import { readEvents } from '../../services/api/events.api'
 import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
@@ -13,16 +11,14 @@ import { lazyMachine } from '../lazy-machine'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
-import { carouselFormCode, selectionCode } from './late-forms'
+import { carouselFormCode } from './late-forms'
 
 const ROUTE = '/carousel'
-/** What hands a new slide over in the query. */
-const HANDED_OVER = ['slide', 'picture', 'event']
 
 /** Composes Carousel Management from its machine and its services. */
 export const carouselScreen = defineScreen('carousel', {
   machine(app: SignedInApp) {
-    const { services, environment, history } = app
+    const { services } = app
     const { http } = services
     const reads = createReadCache(
       (_: object, signal?: AbortSignal) => readList(http, carouselCalls.list, {}, signal),
@@ -40,32 +36,14 @@ export const carouselScreen = defineScreen('carousel', {
         carousel: {
           load: (query, signal) => reads.load(query, signal),
           cache: { get: reads.get, clear: reads.clear },
-          hasFilters: () => http.declares(SEARCH_RELATION),
           remove: ({ item, version }) => removeItem(http, carouselCalls.remove, item.id, version),
         },
         events: (signal) => readEvents(http, signal),
-        show: ({ item, enable }) =>
-          writeItem(http, carouselCalls.change, carouselAsCame(item, enable), undefined, item.version),
-        order: {
-          isKept: () => http.declares(CAROUSEL_ORDER_RELATION),
-          move: async ({ move }) => {
-            await writeItem(http, carouselOrderCalls.move, move)
-          },
-        },
-        handedOver() {
-          const { pathname, search } = history.location
-          const query = new URLSearchParams(search)
-          const values = pathname === ROUTE ? parseSlideQuery(Object.fromEntries(query)) : null
-          // The address keeps nothing of it, so that a reload opens no second form.
-          if (values) environment.afterPaint(() => history.replace(withoutHandedOver(history.location)))
-          return values
-        },
-        selection: lazyMachine(selectionCode, ({ carouselSelection }) => carouselSelection(app)),
         form: lazyMachine(carouselFormCode, ({ carouselForm }) => carouselForm(app, draft)),
         restoreDraft,
         unsentEdits,
         urlState: createUrlStatePort(app, ROUTE),
-        toTop: environment.toTop,
+        toTop: app.environment.toTop,
         toast: app.toast,
       }),
     )
@@ -78,10 +56,3 @@ export const carouselScreen = defineScreen('carousel', {
   },
   commandLabels: { 'form.create': carouselTexts.add, 'form.submit': carouselTexts.submit },
 })
-
-/** An address without the values that it hands over. */
-function withoutHandedOver({ pathname, search }: { pathname: string; search: string }): string {
-  const query = new URLSearchParams(search)
-  for (const name of HANDED_OVER) query.delete(name)
-  return query.size === 0 ? pathname : `${pathname}?${query}`
-}

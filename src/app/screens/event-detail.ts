@@ -1,5 +1,4 @@
 import { eventNewsCalls } from '../../../contract/event-news'
-import { eventAsCame } from '../../domain/content/as-came'
 import { type EventNewsForm, parseEventNewsDraft } from '../../domain/content/event-news'
 import { CallError } from '../../domain/failure'
 import { createEventDetailMachine } from '../../machines/screens/event-detail.machine'
@@ -7,7 +6,7 @@ import { createEventNewsMachine } from '../../machines/screens/event-news.machin
 import { eventNewsTexts } from '../../messages/content/event-news'
 import { eventDetailTexts } from '../../messages/content/events'
 import { readList, removeItem } from '../../services/api/content.api'
-import { readEvent, saveEvent } from '../../services/api/events.api'
+import { readEvent } from '../../services/api/events.api'
 import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
@@ -15,7 +14,6 @@ import { lazyMachine } from '../lazy-machine'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
-import { itemNotificationForm } from './item-notification'
 import { eventNewsFormCode } from './late-forms'
 
 /** The scroll anchor of this screen's URL state. */
@@ -65,8 +63,6 @@ export const eventDetailScreen = defineScreen('eventDetail', {
         },
         title: () => new URLSearchParams(history.location.search).get('title') ?? '',
         news,
-        show: ({ item, enable }) => saveEvent(http, eventAsCame(item, enable), undefined, item.version),
-        notify: itemNotificationForm(app, 'eventDetail.notification.form'),
         toast: app.toast,
       }),
     )

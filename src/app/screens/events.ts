@@ -1,12 +1,9 @@
 import { eventCalls } from '../../../contract/event'
-import { SEARCH_RELATION } from '../../../contract/search'
-import { eventAsCame } from '../../domain/content/as-came'
 import { type EventForm, parseEventDraft } from '../../domain/content/event'
-import { inTimeOrder } from '../../domain/content/event-time'
 import { createEventsMachine } from '../../machines/screens/events.machine'
 import { eventTexts } from '../../messages/content/events'
 import { removeItem } from '../../services/api/content.api'
-import { readEvents, saveEvent } from '../../services/api/events.api'
+import { readEvents } from '../../services/api/events.api'
 import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
@@ -14,20 +11,17 @@ import { lazyMachine } from '../lazy-machine'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
-import { eventFormCode, selectionCode } from './late-forms'
+import { eventFormCode } from './late-forms'
 
 const ROUTE = '/events'
 
 /** Composes Events from its machine and its services. */
 export const eventsScreen = defineScreen('events', {
   machine(app: SignedInApp) {
-    const { services, environment } = app
+    const { services } = app
     const { http } = services
     const reads = createReadCache(
-      async (_: null, signal?: AbortSignal) => {
-        const page = await readEvents(http, signal)
-        return { ...page, items: inTimeOrder(page.items, environment.clock.now()) }
-      },
+      (_: null, signal?: AbortSignal) => readEvents(http, signal),
       () => `${services.editorId()}`,
     )
     const { draft, restore, unsentEdits } = formDrafts<EventForm>(app, {
@@ -43,16 +37,13 @@ export const eventsScreen = defineScreen('events', {
         events: {
           load: (_, signal) => reads.load(null, signal),
           cache: { get: () => reads.get(null), clear: reads.clear },
-          hasFilters: () => http.declares(SEARCH_RELATION),
           remove: ({ item, version }) => removeItem(http, eventCalls.remove, item.id, version),
         },
-        selection: lazyMachine(selectionCode, ({ eventsSelection }) => eventsSelection(app)),
         form: lazyMachine(eventFormCode, ({ eventForm }) => eventForm(app, draft)),
         restore,
-        show: ({ item, enable }) => saveEvent(http, eventAsCame(item, enable), undefined, item.version),
         unsentEdits,
         urlState: createUrlStatePort(app, ROUTE),
-        toTop: environment.toTop,
+        toTop: app.environment.toTop,
         toast: app.toast,
       }),
     )

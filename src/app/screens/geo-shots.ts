@@ -1,6 +1,5 @@
 import { geoShotCalls } from '../../../contract/geo-shot'
 import { regionCalls } from '../../../contract/region'
-import { SEARCH_RELATION } from '../../../contract/search'
 import { type GeoShotForm, parseGeoShotDraft } from '../../domain/content/geo-shot'
 import { createGeoShotsMachine } from '../../machines/screens/geo-shots.machine'
 import { geoShotTexts } from '../../messages/content/geo-shots'
@@ -9,11 +8,10 @@ import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
-import { findingPorts } from '../list-finder'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
-import { geoShotFormCode, selectionCode } from './late-forms'
+import { geoShotFormCode } from './late-forms'
 
 const ROUTE = '/geoshots'
 
@@ -36,12 +34,11 @@ export const geoShotsScreen = defineScreen('geoShots', {
     return createGeoShotsMachine(
       app.inspection.spyOn('geoShots', {
         shots: {
-          ...findingPorts(reads, ({ findGeoShots }) => findGeoShots({ http, reads })),
-          hasFilters: () => http.declares(SEARCH_RELATION),
+          load: (query, signal) => reads.load(query, signal),
+          cache: { get: reads.get, clear: reads.clear },
           remove: ({ item, version }) => removeItem(http, geoShotCalls.remove, item.id, version),
         },
         regions: (signal) => readList(http, regionCalls.list, {}, signal),
-        selection: lazyMachine(selectionCode, ({ geoShotsSelection }) => geoShotsSelection(app)),
         form: lazyMachine(geoShotFormCode, ({ geoShotForm }) => geoShotForm(app, draft)),
         restoreDraft,
         unsentEdits,

@@ -1,6 +1,5 @@
 import { newsCalls } from '../../../contract/news'
 import { regionCalls } from '../../../contract/region'
-import { SEARCH_RELATION } from '../../../contract/search'
 import { type NewsForm, parseNewsDraft } from '../../domain/content/news'
 import { createNewsMachine } from '../../machines/screens/news.machine'
 import { newsTexts } from '../../messages/content/news'
@@ -10,12 +9,11 @@ import { readTopics } from '../../services/api/topics.api'
 import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
-import { findingPorts } from '../list-finder'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
-import { newsFormCode, selectionCode } from './late-forms'
+import { newsFormCode } from './late-forms'
 
 const ROUTE = '/all-news'
 
@@ -42,16 +40,13 @@ export const newsScreen = defineScreen('news', {
     return createNewsMachine(
       app.inspection.spyOn('news', {
         news: {
-          ...findingPorts(reads, ({ findNews }) =>
-            findNews({ http, reads, editorId: () => services.editorId() ?? '' }),
-          ),
-          hasFilters: () => http.declares(SEARCH_RELATION),
+          load: ({ page }, signal) => reads.load({ page }, signal),
+          cache: { get: ({ page }) => reads.get({ page }), clear: reads.clear },
           remove: ({ item, version }) => removeItem(http, newsCalls.remove, item.id, version),
         },
         topics: (signal) => readTopics(http, signal),
         regions: (signal) => readList(http, regionCalls.list, {}, signal),
         notify: itemNotificationForm(app, 'news.notification.form'),
-        selection: lazyMachine(selectionCode, ({ newsSelection }) => newsSelection(app)),
         form,
         restore,
         unsentEdits,

@@ -1,11 +1,9 @@
 import { blankNotification, type NotificationForm, parseNotificationDraft } from '../../domain/content/notification'
 import { createNotificationsMachine } from '../../machines/screens/notifications.machine'
 import { notificationTexts } from '../../messages/content/notification'
-import { readBroadcasts } from '../../services/api/outbox.api'
 import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
-import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { defineScreen } from '../use-screen'
 import { notificationFormCode } from './late-forms'
 
@@ -22,13 +20,7 @@ export const notificationsScreen = defineScreen('notifications', {
     const form = lazyMachine(notificationFormCode, ({ pageNotificationForm }) =>
       pageNotificationForm(app, services, draft),
     )
-    const path = app.environment.editors.readOutboxPath()
-    const sent =
-      path === null ? null : (page: number, signal: AbortSignal) => readBroadcasts(services.http, path, page, signal)
-    return createNotificationsMachine(app.inspection.spyOn('notifications', { form, restore, sent, toast: app.toast }))
-  },
-  onCreated(app, screen) {
-    onSessionRenewed(app.session, screen, () => retryFailedList(screen.getSnapshot().children.list))
+    return createNotificationsMachine(app.inspection.spyOn('notifications', { form, restore, toast: app.toast }))
   },
   commandLabels: { 'form.open': { text: notificationTexts.open, values: blankNotification() } },
 })

@@ -1,6 +1,5 @@
 import { createSettingsMachine } from '../../machines/screens/settings.machine'
 import { settingsTexts } from '../../messages/settings'
-import { createShortcutSetting } from '../../services/browser/shortcut-setting'
 import { isStoragePromised } from '../../services/browser/storage-persistence'
 import type { SignedInApp } from '../app-services'
 import { defineScreen } from '../use-screen'
@@ -20,7 +19,6 @@ export const settingsScreen = defineScreen('settings', {
           },
           save: saveTimes,
         },
-        shortcuts: createShortcutSetting(app.environment.local),
         isPromised: isStoragePromised,
         toast: app.toast,
       }),

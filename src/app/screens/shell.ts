@@ -1,9 +1,9 @@
 import type { Actor } from 'xstate'
 import { createShellMachine } from '../../machines/page/shell.machine'
 import { pageList } from '../../messages/shell/pages'
-import { onPaletteKeys, onTypedAhead, onWidth } from '../../services/browser/page-lifecycle'
+import { onPaletteKeys, onWidth } from '../../services/browser/page-lifecycle'
 import type { SignedInApp } from '../app-services'
-import type { openPalette } from '../chunks/palette'
+import type { createCommands } from '../commands/commands'
 import { lazyMachine } from '../lazy-machine'
 import { defineScreen } from '../use-screen'
 import { paletteCode } from './late-forms'
@@ -11,32 +11,24 @@ import { paletteCode } from './late-forms'
 /** Composes the frame around the signed-in screens. */
 export const shellScreen = defineScreen('shell', {
   machine(app: SignedInApp, _key: string, self: () => Actor<ReturnType<typeof createShellMachine>> | undefined) {
-    let opened: ReturnType<typeof openPalette> | undefined
-    const open = (code: Awaited<ReturnType<typeof paletteCode.load>>) => {
-      opened ??= code.openPalette(app, self)
-      return opened
-    }
-    const palette = lazyMachine(paletteCode, (code) => open(code).machine)
-    const { machine } = lazyMachine(paletteCode, (code) => open(code).shortcuts)
+    let commands: ReturnType<typeof createCommands> | undefined
+    const palette = lazyMachine(paletteCode, ({ openPalette }) => {
+      const opened = openPalette(app, self)
+      commands = opened.commands
+      return opened.machine
+    })
     return createShellMachine(
       app.inspection.spyOn('shell', {
         shell: {
           pages: pageList,
-          go: (path) => (path.startsWith('/') ? app.history.push(path) : opened?.commands.run(path)),
+          go: (path) => (path.startsWith('/') ? app.history.push(path) : commands?.run(path)),
           onWide: (listener) => onWidth((isWide) => (isWide ? listener() : undefined)),
           onKeys: (listener) =>
             onPaletteKeys(() => app.session.getSnapshot().matches({ signedIn: 'fresh' }) && listener()),
-          onTyping: onTypedAhead,
+          find: (text) => commands?.beside(text) ?? [],
         },
-        shortcuts: { machine, load: () => codeAtFirstKey(app) },
         palette,
       }),
     )
   },
 })
-
-/** Resolves once the code of the palette is here, which a key requests where it was not prefetched. */
-function codeAtFirstKey({ environment }: SignedInApp): Promise<void> {
-  const stop = environment.keys.onKey(() => void paletteCode.load().catch(() => undefined))
-  return paletteCode.arrived().then(stop)
-}

@@ -1,5 +1,4 @@
 import { newsCalls } from '../../../contract/news'
-import { SEARCH_RELATION } from '../../../contract/search'
 import { topicWrites } from '../../../contract/topic'
 import { parseTopicDraft, type TopicForm } from '../../domain/content/topic'
 import { createTopicsMachine } from '../../machines/screens/topics.machine'
@@ -45,7 +44,6 @@ export const topicsScreen = defineScreen('topics', {
         topics: {
           load: (_, signal) => topics.load(null, signal),
           cache: { get: () => topics.get(null), clear: topics.clear },
-          hasFilters: () => http.declares(SEARCH_RELATION),
           remove: ({ item, version }) => removeItem(http, topicWrites.remove, item.id, version),
         },
         news: {

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import type { CarouselItem, CarouselToAdd } from '../../../contract/carousel'
-import { mediaUrl } from '../navigation/url'
 import { isBlank } from '../text'
-import type { EventItem } from './event'
 import { address, booleanOrTrue, filled, holdsAny, isSame, textOrEmpty } from './form-fields'
 import { mediaFields, singleField } from './media-fields'
 
@@ -67,43 +65,6 @@ export const carouselPayload = (values: CarouselForm): CarouselSent => ({
   ...filled('sourceUrl', values.sourceUrl),
   enable: values.enable,
 })
-
-/** Where an item leads: to its event, else to its news, else to its source; null if nowhere (EXT-159). */
-export type Lead = { to: 'event' | 'news'; id: string; title: string } | { to: 'source'; address: string }
-
-/** Where an item leads; `nameOf` gives the names of the events that are known. */
-export function leadOf(
-  { eventId = '', newsId = '', sourceUrl = '', leadsTo = '' }: CarouselItem,
-  nameOf: (eventId: string) => string | undefined,
-): Lead | null {
-  if (!isBlank(eventId)) return { to: 'event', id: eventId, title: leadsTo.trim() || (nameOf(eventId) ?? '').trim() }
-  if (!isBlank(newsId)) return { to: 'news', id: newsId, title: leadsTo.trim() }
-  return isBlank(sourceUrl) ? null : { to: 'source', address: sourceUrl }
-}
-
-/** The values of a new slide that leads to an event (EXT-154). */
-export const slideOfEvent = ({ id, name, bannerUrl }: Pick<EventItem, 'id' | 'name' | 'bannerUrl'>): CarouselForm => ({
-  ...blankCarousel(),
-  title: name.trim(),
-  imageUrl: address(bannerUrl),
-  eventId: id,
-})
-
-/** The query that hands a new slide over to the carousel (EXT-154). */
-export const slideQuery = ({ title, imageUrl, eventId }: CarouselForm) => ({
-  ...filled('slide', title),
-  ...filled('picture', imageUrl),
-  ...filled('event', eventId),
-})
-
-const handedSlide = z.object({ slide: textOrEmpty, picture: textOrEmpty, event: textOrEmpty })
-
-/** The values of a new slide in a query; null if it hands none over. */
-export function parseSlideQuery(query: Record<string, unknown>): CarouselForm | null {
-  const { slide, picture, event } = handedSlide.parse(query)
-  if ([slide, picture, event].every(isBlank)) return null
-  return { ...blankCarousel(), title: slide.trim(), imageUrl: mediaUrl(picture) ?? '', eventId: event.trim() }
-}
 
 /** Whether an item equals what was sent: the same content, and the same id if one was sent (EXT-3). */
 export const isSameCarousel = (item: CarouselItem, sent: CarouselSent): boolean =>

@@ -6,14 +6,13 @@ import { mediaUrl } from '../navigation/url'
 import { timeOf } from '../time/local-time'
 import type { EventItem } from './event'
 import { eventDay } from './event-text'
-import { eventState, inTimeOrder } from './event-time'
 
 /** What a tile of the dashboard shows of its screen (EXT-23). */
 export interface Summary<View> {
   /** The number of items; null if unknown. */
   count: number | null
   /** When the newest item was written, in milliseconds since the epoch; null if unknown. */
-  newest: number | null
+  edited: number | null
   view: View
 }
 
@@ -25,11 +24,11 @@ export type CarouselSummary = Summary<{
   enabled: number
   disabled: number
 }>
-/** The three events that take place or come next. */
+/** The next three events, filled up with the latest past ones. */
 export type EventsSummary = Summary<{ id: string; name: string; country: string; day: ReturnType<typeof eventDay> }[]>
 /** The regions with the most articles first, without those that could not be counted. */
 export type ArticlesSummary = Summary<{ id: string; name: string; count: number }[]>
-/** The first topics. */
+/** The first topics by name. */
 export type TopicsSummary = Summary<{ id: string; name: string }[]>
 
 /** The number of articles of a region, and when the newest was written. */
@@ -37,7 +36,7 @@ export interface RegionCount {
   id: string
   name: string
   count: number | null
-  newest: number | null
+  edited: number | null
 }
 
 /** When the newest of some items was written, or its own date if that is unknown; milliseconds since the epoch. */
@@ -51,7 +50,7 @@ export function newsSummary(page: Page<News>): NewsSummary {
   const stories = distinct(page.items).map(({ id, title, imageUrls }) => ({ id, title, image: pictureOf(imageUrls) }))
   const lead = stories.find(({ image }) => image !== null) ?? stories[0]
   const view = lead ? [lead, ...stories.filter((story) => story !== lead)].slice(0, 3) : []
-  return { count: page.total, newest: newestOf(page.items), view }
+  return { count: page.total, edited: newestOf(page.items), view }
 }
 
 /** Summarizes the carousel. */
@@ -61,30 +60,36 @@ export function carouselSummary(page: Page<CarouselItem>): CarouselSummary {
     .slice(0, 3)
     .map(({ id, imageUrl }) => ({ id, image: mediaUrl(imageUrl) }))
   const view = { images, enabled, disabled: page.items.length - enabled }
-  return { count: page.total, newest: newestOf(page.items), view }
+  return { count: page.total, edited: newestOf(page.items), view }
 }
 
-/** Summarizes events: the three that take place or come next, never one that is over (EXT-156). Milliseconds. */
+/** Summarizes events in the order of their start; those without a date are last. Milliseconds. */
 export function eventsSummary(page: Page<EventItem>, now: number): EventsSummary {
-  const next = inTimeOrder(distinct(page.items), now).filter((event) =>
-    ['running', 'upcoming'].includes(eventState(event, now)),
-  )
-  const view = next.slice(0, 3).map((event) => ({
+  const all = distinct(page.items).map((event) => ({
+    event,
+    start: timeOf(event.startDate) ?? Number.POSITIVE_INFINITY,
+  }))
+  all.sort((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)))
+  const dated = all.filter(({ start }) => Number.isFinite(start)).length
+  const next = all.findIndex(({ event, start }) => (timeOf(event.endDate) ?? start) >= now && Number.isFinite(start))
+  // With fewer than three upcoming events, the latest past ones precede them.
+  const first = Math.max(0, Math.min(next === -1 ? dated : next, dated - 3))
+  const view = all.slice(first, first + 3).map(({ event }) => ({
     id: event.id,
     name: event.name,
     country: event.location.country,
     day: eventDay(event),
   }))
-  return { count: page.total, newest: null, view }
+  return { count: page.total, edited: null, view }
 }
 
 /** Summarizes articles: without a total if one region is unknown. */
 export function articlesSummary(regions: readonly RegionCount[]): ArticlesSummary {
   const view = distinct(regions).flatMap(({ id, name, count }) => (count === null ? [] : [{ id, name, count }]))
-  const times = regions.flatMap((region) => region.newest ?? [])
+  const edited = regions.flatMap((region) => region.edited ?? [])
   return {
     count: view.length === regions.length ? view.reduce((sum, { count }) => sum + count, 0) : null,
-    newest: times.length === 0 ? null : Math.max(...times),
+    edited: edited.length === 0 ? null : Math.max(...edited),
     view: view.sort((one, other) => other.count - one.count).slice(0, 6),
   }
 }
@@ -92,7 +97,7 @@ export function articlesSummary(regions: readonly RegionCount[]): ArticlesSummar
 /** Summarizes topics. */
 export const topicsSummary = (page: Page<Topic>): TopicsSummary => ({
   count: page.total,
-  newest: null,
+  edited: null,
   view: distinct(page.items)
     .slice(0, 5)
     .map(({ id, topicName }) => ({ id, name: topicName })),

@@ -1,20 +1,12 @@
 import { isBlank } from '../text'
 import { localDate, toLocalField } from '../time/local-time'
 import type { EventItem } from './event'
-import { eventDays } from './event-time'
 
-/**
- * The date range of an event, such as 5 – 7 Dec 2025; parts that both dates share appear once (EVT-22). An event that
- * ends at 00:00 does not count that day (EXT-150).
- */
-export function eventDates(event: Pick<EventItem, 'startDate' | 'endDate'>): string {
-  const days = eventDays(event)
-  return days ? dayRange(localDate(days.first), localDate(days.last)) : localDate(event.endDate)
-}
-
-/** Two days such as 5 Dec 2025 as a range; parts that both share appear once. */
-export function dayRange(start: string, end: string): string {
-  if (start === end) return start
+/** The date range of an event, such as 5 – 7 Dec 2025; parts that both dates share appear once (EVT-22). */
+export function eventDates({ startDate, endDate }: Pick<EventItem, 'startDate' | 'endDate'>): string {
+  const start = localDate(startDate)
+  const end = localDate(endDate)
+  if (start === '' || end === '' || start === end) return start || end
   const [parts, others] = [start.split(' '), end.split(' ')]
   const differs = [2, 1, 0].find((index) => parts[index] !== others[index]) ?? 0
   return `${parts.slice(0, differs + 1).join(' ')} – ${end}`

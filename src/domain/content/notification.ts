@@ -3,7 +3,6 @@ import type { News } from '../../../contract/news'
 import type { NotificationToSend } from '../../../contract/notification'
 import { isEmbedded, mediaUrl } from '../navigation/url'
 import { isBlank } from '../text'
-import type { EventItem } from './event'
 
 /** The values of a notification form (NOTE-3). */
 export interface NotificationForm {
@@ -17,14 +16,8 @@ export const blankNotification = (): NotificationForm => ({ subject: '', content
 
 /** The subject of a broadcast: the type of an item and its id; absent outside the item dialog. */
 export interface NotificationItem {
-  type: 'news' | 'event'
+  type: 'news'
   id: string
-}
-
-/** When something was sent before, in milliseconds since the epoch, and by whom. */
-export interface Prior {
-  at: number | null
-  by: string
 }
 
 /** The initial values for a news item (NEWS-40); a picture URL that readers cannot load is left out. */
@@ -35,20 +28,6 @@ export const notificationFromNews = (news: News): { values: NotificationForm; it
     image: mediaUrl(news.imageUrls[0] ?? '') ?? '',
   },
   item: { type: 'news', id: news.id },
-})
-
-/** The initial values for an event: its name, description and banner (EXT-154). */
-export const notificationFromEvent = ({
-  id,
-  name,
-  description,
-  bannerUrl,
-}: Pick<EventItem, 'id' | 'name' | 'description' | 'bannerUrl'>): {
-  values: NotificationForm
-  item: NotificationItem
-} => ({
-  values: { subject: name, content: description, image: mediaUrl(bannerUrl) ?? '' },
-  item: { type: 'event', id },
 })
 
 /** Whether all three fields are blank; on the notifications page one is enough (NOTE-7). */

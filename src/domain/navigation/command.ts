@@ -1,18 +1,10 @@
-import type { ItemKind } from './found-items'
-import { folded, isNamed, tokensOf } from './named'
-
-/** The groups of commands in the palette, in the order in which they are listed; items come after them. */
-const commandGroups = ['pages', 'create', 'commands', 'drafts'] as const
-
 /** An available command. */
 export interface Command {
   id: string
-  group: (typeof commandGroups)[number] | ItemKind
+  group: 'pages' | 'commands' | 'drafts'
   title: string
   /** Shown beside the title, and searched like it. */
   detail?: string
-  /** The shortcut that does the same. */
-  keys?: string
 }
 
 /** A part of a text, and whether it matches the search. */
@@ -21,20 +13,25 @@ export interface MarkedPart {
   isMarked: boolean
 }
 
-/** Pages match by any part of their title, as in the specification; all else by the beginnings of words. */
-const isMatch = ({ group, title, detail = '' }: Command, text: string): boolean =>
-  group === 'pages' ? folded(title).includes(folded(text.trim())) : isNamed(text, `${title} ${detail}`)
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const tokensOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * The commands that match a text, by group: pages in the order of the sidebar, in the other groups those first whose
- * title begins with it; all for blank text (EXT-26).
+ * Whether each word of the search is the prefix of a word of the command; pages also match by any part of their title.
  */
+function isMatch({ group, title, detail = '' }: Command, text: string): boolean {
+  const own = tokensOf(`${title} ${detail}`)
+  const tokens = tokensOf(text)
+  const isNamed = tokens.length > 0 && tokens.every((word) => own.some((known) => known.startsWith(word)))
+  return isNamed || (group === 'pages' && folded(title).includes(folded(text.trim())))
+}
+
+/** The commands that match a text, by group, those whose title begins with it first; all for blank text (EXT-26). */
 export function commandsMatching(commands: readonly Command[], text: string): readonly Command[] {
   if (text.trim() === '') return commands
   const start = folded(text.trim())
-  const groups: readonly string[] = commandGroups
-  const rank = ({ group, title }: Command) =>
-    groups.indexOf(group) * 2 + (group === 'pages' || folded(title).startsWith(start) ? 0 : 1)
+  const groups = ['pages', 'commands', 'drafts'] as const
+  const rank = ({ group, title }: Command) => groups.indexOf(group) * 2 + (folded(title).startsWith(start) ? 0 : 1)
   return commands.filter((command) => isMatch(command, text)).sort((one, other) => rank(one) - rank(other))
 }
 

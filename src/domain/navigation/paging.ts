@@ -27,17 +27,6 @@ export function pageCount(total: number | null, pageSize: number, shown?: { page
   return Math.min(wholeFrom0(shown.page) + (shown.hasNext ? 2 : 1), MAX_PAGES)
 }
 
-interface Shown {
-  page: number
-  search: string
-  words?: string
-  by?: string
-}
-
-/** Stands for the page, the search, the filters and the order of a list. */
-export const shownAt = ({ page, search, words = '', by = '' }: Shown): string =>
-  JSON.stringify([page, search, words, by])
-
 /** The page numbers of a pager: up to `width` around the current one, shifted at either end (PAGE-4). */
 export function pagerWindow(page: number, pages: number, width = 5): number[] {
   const count = Math.min(wholeFrom0(pages), MAX_PAGES)

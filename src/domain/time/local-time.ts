@@ -43,12 +43,6 @@ export function localDate(iso: string): string {
   return date ? shortDay(date) : ''
 }
 
-/** Whether a stored date is a day without a time. */
-export const isDay = (iso: string): boolean => dateForm.test(iso)
-
-/** The local day of a time, such as 2025-11-20; milliseconds since the epoch. */
-export const localDayOf = (time: number): string => format(time, 'yyyy-MM-dd')
-
 /** A stored date as a local time such as 20 Nov 2025, 09:41; the day alone if it has no time (EVT-29). */
 export const localMoment = (iso: string): string =>
   dateForm.test(iso) ? localDate(iso) : [localDate(iso), toLocalField(iso).slice(-5)].filter(Boolean).join(', ')

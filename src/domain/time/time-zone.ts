@@ -11,9 +11,6 @@ export const safeZone = (stored: unknown): string =>
 /** Whether a stored zone is valid: `local`, or a zone that the browser knows. */
 export const isKnownZone = (stored: string): boolean => stored === LOCAL || isZone(stored)
 
-/** All zones that the browser knows, by their names; none in a browser that cannot list them (EXT-187). */
-export const platformZones = (): readonly string[] => Intl.supportedValuesOf?.('timeZone') ?? []
-
 /** The part of a zone's name after the last slash, with spaces for underscores (CLOCK-9). */
 export const zonePart = (zone: string): string =>
   zone

@@ -1,5 +1,4 @@
 import { addMilliseconds } from 'date-fns/addMilliseconds'
-import { millisecondsInMinute } from 'date-fns/constants'
 import { isValid } from 'date-fns/isValid'
 import { format } from 'date-fns-tz/format'
 import { LOCAL, safeZone } from './time-zone'
@@ -15,21 +14,6 @@ export function clockIn(zone: string, now: number): string {
   if (!isValid(now)) return ''
   const ahead = addMilliseconds(now, offsetIn(safeZone(zone), now))
   return isValid(ahead) ? ahead.toISOString().slice(11, 19) : ''
-}
-
-/** Day and time in a zone, such as 2025-11-20T09:41; '' if there is none. `now` in milliseconds since the epoch. */
-export function wallTime(zone: string, now: number): string {
-  if (!isValid(now)) return ''
-  const ahead = addMilliseconds(now, offsetIn(safeZone(zone), now))
-  return isValid(ahead) ? ahead.toISOString().slice(0, 16) : ''
-}
-
-/** How far a zone is ahead of UTC at a time, such as UTC+7 or UTC-3:30. */
-export function offsetText(zone: string, now: number): string {
-  const minutes = offsetIn(safeZone(zone), now) / millisecondsInMinute
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  if (minutes === 0) return 'UTC'
-  return `UTC${minutes < 0 ? '\u2212' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
 }
 
 /**

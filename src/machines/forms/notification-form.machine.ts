@@ -34,18 +34,15 @@ type Ports<Values> = FormPorts<Values, object, null>
 export const createItemNotificationFormMachine = ({
   id,
   store,
-  findPrior,
   ...ports
 }: NotificationFormPorts<ItemNotification> & {
   id: string
-  findPrior: NonNullable<Ports<ItemNotification>['findPrior']>
   store: NonNullable<AttemptPort<ItemNotification, object, null>['store']>
 }) =>
   notificationForm(ports, {
     id,
     body: ({ values }) => notificationPayload(values, values.item),
     store,
-    findPrior,
     problem: ({ values }) =>
       lacksSubject(values) ? { field: 'subject', text: notificationTexts.subjectMissing } : null,
     confirmsDiscard: true,
@@ -94,7 +91,7 @@ const notificationForm = <Values extends NotificationForm>(
     ...own
   }: Pick<Ports<Values>, 'id' | 'problem' | 'spec'> &
     Pick<AttemptPort<Values, object, null>, 'body' | 'store'> &
-    Partial<Pick<Ports<Values>, 'confirmsDiscard' | 'draft' | 'findPrior'>> & {
+    Partial<Pick<Ports<Values>, 'confirmsDiscard' | 'draft'>> & {
       texts: Pick<Ports<Values>['texts'], 'saved' | 'saveFailed'>
     },
 ) =>

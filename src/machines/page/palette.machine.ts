@@ -1,16 +1,11 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, fromCallback, setup } from 'xstate'
 import type { Command } from '../../domain/navigation/command'
-import type { FoundItem, TitleAnswer } from '../../domain/navigation/found-items'
 import { type Meta, typed } from '../typed'
 
 export interface PalettePorts {
   palette: {
-    /** The available commands and the items that match a text; `answer` is what the host found last. */
-    find: (text: string, answer: TitleAnswer | null) => readonly Command[]
-    /** Whether the host searches its lists (EXT-100). */
-    canAsk: () => boolean
-    /** The items that the host finds for a text; rejects if it could not be asked about any list. */
-    ask: (text: string, signal: AbortSignal) => Promise<readonly FoundItem[]>
+    /** The available commands that match a text. */
+    find: (text: string) => readonly Command[]
     /**
      * Calls `onChange` when the available commands change, and `onLost` when another screen is shown; returns an
      * unsubscribe function.
@@ -19,25 +14,11 @@ export interface PalettePorts {
   }
 }
 
-/** The text that is here already when the palette opens. */
-export interface PaletteInput {
-  text: string
-}
-
-/**
- * The list of the palette and of the header's search: pages, commands, and items. Where the host searches, it is asked
- * once typing pauses; what it answers counts for the text it was asked. Its output is the picked command.
- */
+/** The command palette over a screen: a search over the available commands. Its output is the picked command. */
 export const createPaletteMachine = ({ palette }: PalettePorts) =>
   setup({
     types: typed<{
-      context: {
-        text: string
-        matches: readonly Command[]
-        answer: TitleAnswer | null
-        picked: string | null
-      }
-      input: PaletteInput
+      context: { text: string; matches: readonly Command[]; picked: string | null }
       events:
         | { type: 'palette.change'; text: string }
         | { type: 'palette.pick'; id: string }
@@ -46,7 +27,6 @@ export const createPaletteMachine = ({ palette }: PalettePorts) =>
         | { type: 'palette.gone' }
         | { type: 'commands.changed' }
       output: { picked: string | null }
-      tags: 'asking'
       meta: Meta
     }>(),
     actors: {
@@ -56,30 +36,18 @@ export const createPaletteMachine = ({ palette }: PalettePorts) =>
           () => sendBack({ type: 'palette.close' }),
         ),
       ),
-      ask: fromPromise<TitleAnswer, PaletteInput>(async ({ input: { text }, signal }) => ({
-        text,
-        items: await palette.ask(text, signal),
-      })),
     },
     actions: {
-      find: assign(({ context: { answer } }, { text }: { text: string }) => ({
-        text,
-        matches: palette.find(text, answer),
-      })),
-      assignAnswer: assign(({ context: { text } }, { answer }: { answer: TitleAnswer }) => ({
-        answer,
-        matches: palette.find(text, answer),
-      })),
-      assignPicked: assign((_, { id }: { id: string }) => ({ picked: id })),
+      find: assign((_, { text }: { text: string }) => ({ text, matches: palette.find(text) })),
+      assignText: assign((_, { id }: { id: string }) => ({ picked: id })),
     },
     guards: {
       isOffered: ({ context: { matches } }, params: { id: string }) => matches.some(({ id }) => id === params.id),
-      asks: (_, { text }: { text: string }) => text.trim() !== '' && palette.canAsk(),
     },
-    delays: { pause: 250, late: 15_000, timeout: 1_000 },
+    delays: { timeout: 1_000 },
   }).createMachine({
     id: 'palette',
-    context: ({ input: { text } }) => ({ text, matches: palette.find(text, null), answer: null, picked: null }),
+    context: () => ({ text: '', matches: palette.find(''), picked: null }),
     output: ({ context: { picked } }) => ({ picked }),
     initial: 'open',
     states: {
@@ -90,19 +58,7 @@ export const createPaletteMachine = ({ palette }: PalettePorts) =>
           onError: { meta: { reason: 'The command is looked up again, since it may no longer be available.' } },
         },
         on: {
-          'palette.change': [
-            {
-              meta: { spec: ['EXT-182'] },
-              guard: { type: 'asks', params: ({ event }) => event },
-              target: '.pausing',
-              actions: { type: 'find', params: ({ event }) => event },
-            },
-            {
-              meta: { spec: ['EXT-26'] },
-              target: '.known',
-              actions: { type: 'find', params: ({ event }) => event },
-            },
-          ],
+          'palette.change': { meta: { spec: ['EXT-26'] }, actions: { type: 'find', params: ({ event }) => event } },
           'commands.changed': {
             meta: { spec: ['EXT-25'] },
             actions: { type: 'find', params: ({ context }) => ({ text: context.text }) },
@@ -111,51 +67,9 @@ export const createPaletteMachine = ({ palette }: PalettePorts) =>
             meta: { spec: ['EXT-25'] },
             guard: { type: 'isOffered', params: ({ event }) => event },
             target: 'closing',
-            actions: { type: 'assignPicked', params: ({ event }) => event },
+            actions: { type: 'assignText', params: ({ event }) => event },
           },
           'palette.close': { meta: { spec: ['EXT-25'] }, target: 'closing' },
-        },
-        initial: 'opened',
-        states: {
-          opened: {
-            always: [
-              {
-                meta: { spec: ['EXT-182'] },
-                guard: { type: 'asks', params: ({ context }) => context },
-                target: 'pausing',
-              },
-              { meta: { spec: ['EXT-26'] }, target: 'known' },
-            ],
-          },
-          known: {},
-          pausing: {
-            tags: 'asking',
-            after: { pause: { meta: { spec: ['EXT-182'] }, target: 'asking' } },
-          },
-          asking: {
-            tags: 'asking',
-            invoke: {
-              src: 'ask',
-              id: 'ask',
-              input: ({ context }) => ({ text: context.text.trim() }),
-              onDone: {
-                meta: { spec: ['EXT-182'] },
-                target: 'known',
-                actions: { type: 'assignAnswer', params: ({ event }) => ({ answer: event.output }) },
-              },
-              onError: {
-                meta: { reason: 'What is known here stays listed, and the palette says that this is all it has.' },
-                target: 'unanswered',
-              },
-            },
-            after: {
-              late: {
-                meta: { reason: 'The host does not answer; the answer is not waited for.' },
-                target: 'unanswered',
-              },
-            },
-          },
-          unanswered: {},
         },
       },
       closing: {

@@ -1,14 +1,64 @@
-import type { ShellPorts } from './shell.ports'
-import { shellSetup } from './shell.setup'
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { type PageEntry, pagesMatching } from '../../domain/navigation/page-search'
+import { type LazyMachine, type Meta, typed } from '../typed'
+import type { createPaletteMachine } from './palette.machine'
 
-/**
- * The frame of every signed-in screen: the drawer of small viewports, the search in the header, the palette, and the
- * shortcuts. The search lists what the palette lists.
- */
-export const createShellMachine = (ports: ShellPorts) =>
-  shellSetup(ports).createMachine({
+export interface ShellPorts {
+  shell: {
+    pages: readonly PageEntry[]
+    /** Navigates to a page, or runs a command if it is still available. */
+    go: (path: string) => void
+    /** Calls back when the viewport grows to the desktop width; returns an unsubscribe function. */
+    onWide: (listener: () => void) => () => void
+    /** Calls back at the keyboard shortcut of the palette; returns an unsubscribe function. */
+    onKeys: (listener: () => void) => () => void
+    /** The commands that match a text, each with its id as path; empty until the palette is loaded. */
+    find: (text: string) => readonly PageEntry[]
+  }
+  /** The palette as a lazy machine. */
+  palette: LazyMachine<ReturnType<typeof createPaletteMachine>>
+}
+
+/** The frame of every signed-in screen: the drawer of small viewports, the search for pages and the palette. */
+export const createShellMachine = ({ shell, palette }: ShellPorts) =>
+  setup({
+    types: typed<{
+      context: { text: string; matches: readonly PageEntry[] }
+      events:
+        | { type: 'drawer.toggle' }
+        | { type: 'drawer.close' }
+        | { type: 'route.click' }
+        | { type: 'viewport.widen' }
+        | { type: 'search.change'; text: string }
+        | { type: 'search.submit' }
+        | { type: 'search.leave' }
+        | { type: 'search.pick'; path: string }
+        | { type: 'palette.open' }
+      children: { palette: 'palette' }
+      meta: Meta
+    }>(),
+    actors: {
+      width: fromCallback(({ sendBack }) => shell.onWide(() => sendBack({ type: 'viewport.widen' }))),
+      keys: fromCallback(({ sendBack }) => shell.onKeys(() => sendBack({ type: 'palette.open' }))),
+      prepare: fromPromise(() => palette.load()),
+      palette: palette.machine,
+    },
+    actions: {
+      filter: assign((_, { text }: { text: string }) => ({
+        text,
+        matches: [...pagesMatching(shell.pages, text), ...(text.trim() === '' ? [] : shell.find(text))],
+      })),
+      clear: assign({ text: '', matches: [] }),
+      go: (_, { path }: { path: string | null | undefined }) => path && shell.go(path),
+    },
+    guards: {
+      isBlank: (_, { text }: { text: string }) => text.trim() === '',
+      startsWithPage: ({ context: { matches } }) => shell.pages.some(({ path }) => path === matches[0]?.path),
+    },
+    delays: { timeout: 15_000 },
+  }).createMachine({
     id: 'shell',
-    context: { text: '', matches: [], typed: '' },
+    context: { text: '', matches: [] },
     type: 'parallel',
     states: {
       drawer: {
@@ -42,51 +92,38 @@ export const createShellMachine = (ports: ShellPorts) =>
           'search.change': [
             {
               meta: { spec: ['LAYOUT-13'] },
-              guard: { type: 'isWritten', params: ({ event }) => event },
-              target: '.filtering',
+              guard: { type: 'isBlank', params: ({ event }) => event },
+              target: '.idle',
               actions: { type: 'filter', params: ({ event }) => event },
             },
             {
               meta: { spec: ['LAYOUT-13'] },
-              target: '.idle',
+              target: '.filtering',
               actions: { type: 'filter', params: ({ event }) => event },
             },
           ],
-          'search.submit': {
-            meta: { spec: ['LAYOUT-14'] },
-            guard: 'hasPage',
-            target: '.idle',
-            actions: ['goToFirst', 'clear'],
-          },
-          'search.leave': { meta: { spec: ['LAYOUT-13'] }, target: '.idle', actions: 'clear' },
-          'route.click': { meta: { spec: ['LAYOUT-13'] }, target: '.idle', actions: 'clear' },
-          'palette.open': { meta: { spec: ['EXT-180'] }, target: '.idle', actions: 'clear' },
         },
         states: {
           idle: {},
           filtering: {
-            description: 'The pages are listed until the code of the palette is here.',
             invoke: {
               src: 'prepare',
               id: 'prepareCommands',
-              onDone: { meta: { spec: ['EXT-180'] }, target: 'listing' },
+              onDone: {
+                meta: { spec: ['EXT-26'] },
+                actions: { type: 'filter', params: ({ context }) => ({ text: context.text }) },
+              },
               onError: { meta: { reason: 'The search for pages works without commands.' } },
             },
-          },
-          listing: {
-            invoke: {
-              src: 'palette',
-              id: 'search',
-              input: ({ context }) => ({ text: context.text }),
-              onDone: { meta: { spec: ['EXT-25'] }, target: 'idle', actions: 'clear' },
-              onError: { meta: { spec: ['ERR-5'] }, target: 'idle', actions: 'clear' },
-            },
             on: {
-              'search.change': {
-                meta: { spec: ['EXT-180'] },
-                guard: { type: 'isWritten', params: ({ event }) => event },
-                actions: [{ type: 'filter', params: ({ event }) => event }, 'passSearch'],
+              'search.submit': {
+                meta: { spec: ['LAYOUT-14'] },
+                guard: 'startsWithPage',
+                target: 'idle',
+                actions: [{ type: 'go', params: ({ context }) => ({ path: context.matches[0]?.path }) }, 'clear'],
               },
+              'search.leave': { meta: { spec: ['LAYOUT-13'] }, target: 'idle', actions: 'clear' },
+              'route.click': { meta: { spec: ['LAYOUT-13'] }, target: 'idle', actions: 'clear' },
             },
           },
         },
@@ -99,32 +136,14 @@ export const createShellMachine = (ports: ShellPorts) =>
             on: { 'palette.open': { meta: { spec: ['EXT-25'] }, target: 'opening' } },
           },
           opening: {
-            entry: 'forgetTyped',
-            invoke: [
-              {
-                src: 'prepare',
-                id: 'preparePalette',
-                onDone: { meta: { spec: ['EXT-25'] }, target: 'open' },
-                onError: {
-                  meta: { reason: 'Without its code the palette stays closed; opening it again repeats the load.' },
-                  target: 'closed',
-                },
+            invoke: {
+              src: 'prepare',
+              id: 'preparePalette',
+              onDone: { meta: { spec: ['EXT-25'] }, target: 'open' },
+              onError: {
+                meta: { reason: 'Without its code the palette stays closed; opening it again repeats the load.' },
+                target: 'closed',
               },
-              {
-                src: 'typing',
-                id: 'typing',
-                onError: { meta: { reason: 'The palette opens, and takes what is typed then.' } },
-              },
-            ],
-            on: {
-              'key.typed': [
-                {
-                  meta: { spec: ['EXT-180'] },
-                  guard: { type: 'isCancel', params: ({ event }) => event },
-                  target: 'closed',
-                },
-                { meta: { spec: ['EXT-180'] }, actions: { type: 'addTyped', params: ({ event }) => event } },
-              ],
             },
             after: {
               timeout: {
@@ -134,56 +153,18 @@ export const createShellMachine = (ports: ShellPorts) =>
             },
           },
           open: {
-            invoke: [
-              {
-                src: 'palette',
-                id: 'palette',
-                input: ({ context }) => ({ text: context.typed }),
-                onDone: {
-                  description: 'The command runs once the palette has closed.',
-                  meta: { spec: ['EXT-25'] },
-                  target: 'closed',
-                  actions: { type: 'go', params: ({ event }) => ({ path: event.output.picked }) },
-                },
-                onError: { meta: { spec: ['ERR-5'] }, target: 'closed' },
-              },
-              {
-                src: 'typing',
-                id: 'typing',
-                onError: { meta: { reason: 'The palette takes what is typed once its input has the focus.' } },
-              },
-            ],
-            on: {
-              'key.typed': [
-                {
-                  meta: { spec: ['EXT-180'] },
-                  guard: { type: 'isCancel', params: ({ event }) => event },
-                  actions: 'closePalette',
-                },
-                {
-                  meta: { spec: ['EXT-180'] },
-                  actions: [{ type: 'addTyped', params: ({ event }) => event }, 'passTyped'],
-                },
-              ],
-            },
-          },
-        },
-      },
-      shortcuts: {
-        initial: 'waiting',
-        states: {
-          waiting: {
             invoke: {
-              src: 'ready',
-              id: 'ready',
-              onDone: { meta: { spec: ['EXT-184', 'EXT-185'] }, target: 'listening' },
-              onError: { meta: { reason: 'Everything works without shortcuts.' } },
+              src: 'palette',
+              id: 'palette',
+              onDone: {
+                description: 'The command runs once the palette has closed.',
+                meta: { spec: ['EXT-25'] },
+                target: 'closed',
+                actions: { type: 'go', params: ({ event }) => ({ path: event.output.picked }) },
+              },
+              onError: { meta: { spec: ['ERR-5'] }, target: 'closed' },
             },
           },
-          listening: {
-            invoke: { src: 'shortcuts', id: 'shortcuts', onError: { meta: { spec: ['ERR-5'] }, target: 'failed' } },
-          },
-          failed: { description: 'Everything works without shortcuts.' },
         },
       },
     },

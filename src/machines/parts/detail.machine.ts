@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate'
-import { isGone } from '../../domain/failure'
 import { failure, type Toast } from '../../domain/toast'
 import { errorMessages, type FailureText } from '../../messages/failures'
 import { answers, type Clauses, type Meta, typed } from '../typed'
@@ -11,22 +10,16 @@ export interface DetailPorts<Item> {
   load: (signal: AbortSignal) => Promise<Item>
   toast: (toast: Toast) => void
   texts: { loadFailed: FailureText }
-  spec: Clauses<'read' | 'found' | 'failed' | 'toggled' | 'replaced'>
+  spec: Clauses<'read' | 'found' | 'failed' | 'toggled'>
 }
 
-export type DetailEvent<Item> =
-  | { type: 'detail.retry' }
-  | { type: 'detail.toggle' }
-  /** The item was saved elsewhere on the page. */
-  | { type: 'detail.replace'; item: Item }
+export type DetailEvent = { type: 'detail.retry' } | { type: 'detail.toggle' }
 
 export interface DetailContext<Item> {
   /** Null until the read has succeeded (EVT-34). */
   item: Item | null
   /** Why no item is shown. */
   failure: string | null
-  /** The host knows no such item, so that a retry is of no use (EXT-155). */
-  isUnknown: boolean
 }
 
 /** Reads one item by its id and shows it, with details that are collapsed at first (EVT-27, EVT-30). */
@@ -35,7 +28,7 @@ export function createDetailMachine<Item extends object>(ports: DetailPorts<Item
   return setup({
     types: typed<{
       context: DetailContext<Item>
-      events: DetailEvent<Item>
+      events: DetailEvent
       children: { read: 'read' }
       tags: 'busy'
       meta: Meta
@@ -43,13 +36,11 @@ export function createDetailMachine<Item extends object>(ports: DetailPorts<Item
     actors: { read: createReadMachine<null, Item>((_, signal) => ports.load(signal), `${ports.id}.read`) },
     actions: {
       show: assign((_, { outcome }: Outcome) =>
-        outcome.type === 'read' ? { item: outcome.result, failure: null, isUnknown: false } : {},
+        outcome.type === 'read' ? { item: outcome.result, failure: null } : {},
       ),
-      replace: assign((_, { item }: { item: Item }) => ({ item })),
       showFailure: assign((_, { outcome }: Outcome) => ({
         item: null,
         failure: ports.texts.loadFailed(outcome.type === 'failed' ? outcome.error : null),
-        isUnknown: outcome.type === 'failed' && isGone(outcome.error),
       })),
       toastFailure: (_, { outcome }: Outcome) => {
         const error = outcome.type === 'failed' ? outcome.error : null
@@ -59,7 +50,7 @@ export function createDetailMachine<Item extends object>(ports: DetailPorts<Item
     guards: { isRead: (_, { outcome }: Outcome) => outcome.type === 'read' },
   }).createMachine({
     id: ports.id,
-    context: { item: null, failure: null, isUnknown: false },
+    context: { item: null, failure: null },
     type: 'parallel',
     states: {
       item: {
@@ -92,14 +83,7 @@ export function createDetailMachine<Item extends object>(ports: DetailPorts<Item
               onError: { meta: { spec: ['ERR-5'] }, target: 'missing' },
             },
           },
-          found: {
-            on: {
-              'detail.replace': {
-                meta: answers(ports.spec.replaced, 'The item was saved.'),
-                actions: { type: 'replace', params: ({ event }) => event },
-              },
-            },
-          },
+          found: {},
           missing: {},
         },
       },

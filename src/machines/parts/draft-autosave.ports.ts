@@ -61,8 +61,6 @@ export interface Opening<Values> {
   draft: DraftLink | null
   /** What an edit is made from, if that is known (EXT-49, EXT-50). */
   base?: EditBase<Values> | undefined
-  /** The title of the item that the values are a copy of (EXT-170). */
-  copyOf?: string
 }
 
 /** How a screen restores drafts into its form (DRAFT-13, EXT-9). */

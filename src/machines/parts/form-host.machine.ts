@@ -7,12 +7,10 @@ import type { FormHostParts } from './form-host.ports'
 import { formHostSetup } from './form-host.setup'
 
 /** Hosts a form that belongs to no list: closed or open. */
-export function createFormHostMachine<
-  Values extends object,
-  Saved extends object,
-  Listed extends { id: string } = never,
->(parts: FormHostParts<Values, Saved, Listed>) {
-  const { list, prepare, restore, staysOpen, spec } = parts
+export function createFormHostMachine<Values extends object, Saved extends object>(
+  parts: FormHostParts<Values, Saved>,
+) {
+  const { prepare, restore, staysOpen, spec } = parts
   const base = formHostSetup(parts)
 
   /** A form that needs no code opens at once. */
@@ -127,7 +125,6 @@ export function createFormHostMachine<
     target: 'checkingForDraft',
   } as const
   const offerUndo = restore ? ([{ type: 'offerUndo', params: outcomeOf }] as const) : []
-  const reloadList = list ? ([{ type: 'reloadList', params: outcomeOf }] as const) : []
   const form = base.createStateConfig({
     invoke: {
       src: 'form',
@@ -139,7 +136,7 @@ export function createFormHostMachine<
           meta: answers(spec.ended, 'The form has ended.'),
           target: idle.target,
           ...(idle.target === 'open' && { reenter: true }),
-          actions: [...offerUndo, ...openBlank, ...reloadList],
+          actions: [...offerUndo, ...openBlank],
         },
       ],
       onError: staysOpen
@@ -180,14 +177,6 @@ export function createFormHostMachine<
       undo: null,
       unsentDraftId: null,
       isOpen: false,
-    }),
-    ...(list && {
-      invoke: {
-        src: 'list' as const,
-        id: 'list' as const,
-        input: { scope: 'all' as const, page: 0, search: '' },
-        onError: { meta: { reason: 'A list that failed shows its own error.' } },
-      },
     }),
     initial: restore ? 'checkingForDraft' : idle.target,
     ...(restore && { on: { 'undo.expire': { meta: { spec: ['EXT-74'] }, actions: 'clearUndo' as const } } }),

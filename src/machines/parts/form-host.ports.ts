@@ -2,20 +2,17 @@ import type { Toast } from '../../domain/toast'
 import type { Clauses, LogicOf } from '../typed'
 import type { DraftOfferEvent, Opening, RestorePort, ScreenLeft, UndoExpired } from './draft-autosave.ports'
 import type { createFormMachine } from './form.machine'
-import type { createListMachine } from './list.machine'
 
 /** How long Undo stands after a form was closed, in milliseconds (EXT-74). */
 export const UNDO_TIME = 8_000
 
-export interface FormHostParts<Values extends object, Saved extends object, Listed extends { id: string } = never> {
+export interface FormHostParts<Values extends object, Saved extends object> {
   /** The machine's id: the screen's own, then "formHost". */
   id: string
   form: LogicOf<ReturnType<typeof createFormMachine<Values, Saved, null>>>
   /** Loads the code that the form needs; rejects if that fails. */
   prepare?: () => Promise<void>
   blank: () => Values
-  /** A list beside the form of what it saves, read again when it has saved. */
-  list?: ReturnType<typeof createListMachine<Listed, 'all'>> | undefined
   /** A form that is the screen reopens as soon as it has ended; one in a dialog closes. */
   staysOpen: boolean
   restore?: RestorePort<Values>

@@ -1,29 +1,24 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
 import type { Toast } from '../../domain/toast'
-import { absentLogic, type Meta, typed } from '../typed'
+import { type Meta, typed } from '../typed'
 import type { Opening } from './draft-autosave.ports'
 import type { FormEvent, FormOutcome } from './form.ports'
 import { type FormHostContext, type FormHostEvent, type FormHostParts, UNDO_TIME } from './form-host.ports'
-import type { ListEvent } from './list.ports'
 
 /** The actors, actions and guards of a form host. */
-export function formHostSetup<Values extends object, Saved extends object, Listed extends { id: string }>(
-  parts: FormHostParts<Values, Saved, Listed>,
-) {
+export function formHostSetup<Values extends object, Saved extends object>(parts: FormHostParts<Values, Saved>) {
   const { prepare, restore } = parts
-  const toList = (event: ListEvent<Listed, 'all'>) => event
 
   return setup({
     types: typed<{
       context: FormHostContext<Values>
       events: FormHostEvent<Values>
-      children: { form: 'form'; list: 'list' }
+      children: { form: 'form' }
       tags: 'loadFailed'
       meta: Meta
     }>(),
     actors: {
       form: parts.form,
-      list: parts.list ?? absentLogic,
       prepare: fromPromise(async () => prepare?.()),
       checkForDraft: fromPromise(async () => ({ opening: (await restore?.claim()) ?? null })),
       findUnsentDraft: fromPromise<{ unsentDraftId: string | null }, { enabled: boolean }>(async ({ input }) => ({
@@ -65,9 +60,6 @@ export function formHostSetup<Values extends object, Saved extends object, Liste
     delays: { timeout: 15_000 },
   }).extend({
     actions: {
-      reloadList: enqueueActions(({ enqueue }, { outcome }: { outcome: FormOutcome<Values, Saved> }) => {
-        if (outcome.type === 'saved') enqueue.sendTo('list', toList({ type: 'list.reload' }))
-      }),
       /** Undo stands for its time, also while another form opens (EXT-74). */
       offerUndo: enqueueActions(({ enqueue }, { outcome }: { outcome: FormOutcome<Values, Saved> }) => {
         if (outcome.type !== 'dismissed' || !outcome.changed) return

@@ -9,7 +9,6 @@ import { dismissal, editingStates } from './form/form-editing'
 import { mediaEvents, mediaRegion, refusedEntry } from './form/form-media'
 import { fillings, placeRegion } from './form/form-place'
 import { formPreviewRegion } from './form/form-preview'
-import { confirmingAgainState, priorRegion } from './form/form-prior'
 import { checkingState, savingState } from './form/form-saving'
 import type { FormContext, FormPorts } from './form.ports'
 import { formSetup, replaced } from './form.setup'
@@ -21,7 +20,6 @@ export function createFormMachine<Values extends object, Saved extends object, S
   type Context = FormContext<Values, Saved, Scope>
   const { attempts, check, commit, compare, confirmsDiscard, draft, isDialog, media, place, preview, spec, unlisted } =
     ports
-  const { findPrior } = ports
   const base = formSetup(ports)
   const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
   const ifDraft = <Action extends string>(action: Action): readonly Action[] => (draft ? [action] : [])
@@ -129,7 +127,6 @@ export function createFormMachine<Values extends object, Saved extends object, S
       mediaProblem: null,
       pointed: null,
       filled: {},
-      prior: null,
     }),
     output: ({ context: { saved, asNew, outcome, values, ended, base: madeFrom, changed } }) =>
       saved
@@ -201,7 +198,6 @@ export function createFormMachine<Values extends object, Saved extends object, S
               writable,
               ...(confirmsDiscard && { confirmingDiscard }),
               ...(attempts && { confirmingResend }),
-              ...(findPrior && { confirmingAgain: confirmingAgainState(base, ports) }),
               saving: savingState(base, ports),
               ...(compare && { comparing: comparingState(base, ports) }),
               ...(check && { checking: checkingState(base, ports) }),
@@ -210,7 +206,6 @@ export function createFormMachine<Values extends object, Saved extends object, S
           ...(media && { media: mediaRegion(base, ports) }),
           ...(place && { place: placeRegion(base, ports) }),
           ...(preview && { preview: formPreviewRegion(base, ports) }),
-          ...(findPrior && { prior: priorRegion(base) }),
         },
       },
       ...(draft && {

@@ -1,6 +1,5 @@
 import type { Attempt } from '../../domain/attempt'
 import type { Comparison } from '../../domain/comparison/comparison'
-import type { Prior } from '../../domain/content/notification'
 import type { DraftLink } from '../../domain/drafts/draft'
 import type { Country } from '../../domain/location/lands'
 import type { Point } from '../../domain/location/lat-long'
@@ -94,8 +93,6 @@ export interface FormPorts<Values, Saved, Scope> {
   save: (input: SaveInput<Values, Scope>) => Promise<Saved>
   /** Checks whether an attempt with an unknown outcome was carried out. */
   check?: (input: CheckInput<Values, Scope>) => Promise<Found<Saved>>
-  /** Looks for an earlier broadcast of the same subject; null if none is known (EXT-173). */
-  findPrior?: (input: { values: Values; signal: AbortSignal }) => Promise<Prior | null>
   /** Whether only a host that finds attempts can check them, since no other call reads back what was sent. */
   checksByKey?: boolean
   /** The values with pending list entries added: of one field, or of all. */
@@ -242,8 +239,6 @@ export interface FormContext<Values, Saved, Scope> extends ComparisonContext<Val
   pointed: Pointed | null
   /** What the map has filled in, and may change again. */
   filled: Filled
-  /** What was sent before about the same; null where nothing is known. */
-  prior: Prior | null
   /** Why the last file was refused. */
   mediaProblem: { field: string; text: string; reason?: string } | null
 }

@@ -1,12 +1,12 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
-import type { Prior } from '../../domain/content/notification'
-import { CallError } from '../../domain/failure'
+import { CallError, isQuiet } from '../../domain/failure'
 import type { Location, Pointed } from '../../domain/location/placing'
 import { formMarks } from '../../domain/marks'
 import { failure, success } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { errorMessages } from '../../messages/failures'
-import { failureOf } from '../../messages/reasons'
+import { reasonOf } from '../../messages/reasons'
+import { sessionTexts } from '../../messages/shell/session'
 import { absentLogic, type Meta, stateTarget, typed } from '../typed'
 import { type Failed, formComparison } from './comparison/form-comparison'
 import { createDraftAutosaveMachine } from './draft-autosave.machine'
@@ -81,9 +81,6 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       check: fromPromise<{ found: Found<Saved> }, Omit<CheckInput<Values, Scope>, 'signal'>>(
         async ({ input, signal }) => ({ found: (await ports.check?.({ ...input, signal })) ?? null }),
       ),
-      findPrior: fromPromise<{ prior: Prior | null }, { values: Values }>(async ({ input, signal }) => ({
-        prior: (await ports.findPrior?.({ ...input, signal })) ?? null,
-      })),
       locate: fromPromise<Located, Pointed>(({ input }) => place.locate(input)),
       draft: ports.draft
         ? createDraftAutosaveMachine<Values>({ ...ports, id: `${ports.id}.draft`, draft: ports.draft, marked })
@@ -124,7 +121,6 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       assignVideo: assign((_, { url }: { url: string | null }) => ({ video: url })),
       clearPreviewed: assign({ previewed: null, video: null }),
       changeFiles: assign(({ context }, event: FileEvent) => media.changed(context, event)),
-      assignPrior: assign((_, { prior }: { prior: Prior | null }) => ({ prior })),
       validate: assign(({ context: { values } }) => marks.marked(values)),
       tellUnlisted: assign(({ context: { values } }) => ({ toldUnlisted: marks.unlistedText(values) })),
       markUnlisted: assign(({ context: { values } }) => marks.markedUnlisted(values)),
@@ -145,6 +141,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       /** An editor who works on does not see the notice of the form. */
       toastUnconfirmed: ({ context: { pace } }) =>
         pace === 'aside' && ports.toast(failure(commonTexts.unconfirmedSave)),
+      /** Another tab has sent the draft. */
       adoptAttempt: assign(({ context }) => doubtOf(attemptElsewhere(context))),
       endAttempt: assign({ attempt: null, doubt: 'none' }),
       storeAttempt: ({ context: { values, attempt } }) => attempts?.store?.write(values, attempt),
@@ -154,9 +151,10 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       changeFound: assign(({ context }, { found }: { found: Found<Saved> }) =>
         isItem(found) ? asChange(context.values, found) : {},
       ),
-      assignFailure: assign(({ context }, { error }: { error: unknown }) =>
-        failureOf(error, ports.texts.saveFailed(context.values)(error)),
-      ),
+      assignFailure: assign(({ context }, { error }: { error: unknown }) => {
+        const told = ports.texts.saveFailed(context.values)(error)
+        return { failure: isQuiet(error) ? sessionTexts.notSavedYet : told, reason: reasonOf(error, told) }
+      }),
       toastFailure: ({ context }, { error }: { error: unknown }) => {
         for (const text of errorMessages(error, ports.texts.saveFailed(context.values))) ports.toast(failure(text))
       },
@@ -198,7 +196,6 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       isUntold: ({ context }) =>
         ![null, context.toldUnlisted].includes(marks.unlistedText(context.values)) && isValid(context),
       isOutcomeUnknown: (_, { error }: { error: unknown }) => error instanceof CallError && error.kind === 'unknown',
-      wasSentBefore: ({ context }) => context.prior !== null && isValid(context),
       isFound: (_, { found }: { found: Found<Saved> }) => isItem(found),
       isUndecided: (_, { found }: { found: Found<Saved> }) => found === 'undecided',
       isFoundToChange: ({ context }, { found }: { found: Found<Saved> }) => isItem(found) && context.isResending,

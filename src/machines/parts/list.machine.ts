@@ -3,19 +3,30 @@ import type { Page } from '../../../contract/page'
 import { answers } from '../typed'
 import type { ListPorts } from './list.ports'
 import { setupList } from './list.setup'
-import { listSearches } from './list-searches'
 import { listWrites, unscoped } from './list-writes'
 import type { ReadOutcome } from './read.machine'
 
 /** A remote list, whole or one page at a time; a change of page or scope cancels the read in progress. */
 export function createListMachine<Item extends { id: string }, Scope>(ports: ListPorts<Item, Scope>) {
-  const { cache, fallback, numbered, paged = false, refresh, reports = false, scoped, spec } = ports
+  const {
+    cache,
+    fallback,
+    numbered,
+    paged = false,
+    refresh,
+    reports = false,
+    scoped,
+    searched,
+    setUrlState,
+    spec,
+  } = ports
   const base = setupList<Item, Scope>(ports)
   const writes = listWrites(base, ports)
   /** A list that can be read while it shows its rows. */
   const keepsRows = cache !== undefined || refresh !== undefined
   const reading = keepsRows ? 'loading.reading' : 'loading'
   const report = reports ? (['report'] as const) : []
+  const reportUnlessReading = reports ? (['reportUnlessReading'] as const) : []
   const given = <Event>({ event }: { event: Event }) => event
   const outcomeOf = ({ event }: { event: DoneActorEvent<ReadOutcome<Page<Item> | null>> }) => ({
     outcome: event.output,
@@ -64,6 +75,31 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
       target: '.opening',
       actions: { type: 'setScope', params: given<{ scope: Scope | null; page?: number }> },
     },
+  } as const
+  const search = {
+    'list.search': {
+      meta: answers(spec.searched, 'The search filters what is loaded.'),
+      actions: [
+        { type: 'search', params: given<{ text: string }> },
+        { type: 'setUrlState', params: { how: 'replace' } },
+      ],
+    },
+  } as const
+  const toOtherPage = {
+    meta: { spec: ['EXT-5'] },
+    guard: { type: 'isOtherPage', params: given<{ page: number }> },
+    target: '.opening',
+    actions: [
+      { type: 'setPage', params: given<{ page: number }> },
+      { type: 'search', params: ({ event }: { event: { search: string } }) => ({ text: event.search }) },
+    ],
+  } as const
+  const toSearch = {
+    meta: { spec: ['EXT-5'] },
+    actions: [
+      { type: 'search', params: ({ event }: { event: { search: string } }) => ({ text: event.search }) },
+      ...reportUnlessReading,
+    ],
   } as const
   const emptyLaterPage = {
     description: 'A fetched empty page above 0 steps back one page.',
@@ -118,7 +154,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
 
   return base.createMachine({
     id: ports.id,
-    context: ({ input: { scope, page, search, words = '', by = '' } }) => ({
+    context: ({ input: { scope, page, search } }) => ({
       scope,
       page: paged ? page : 0,
       pages: 0,
@@ -126,15 +162,8 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
       items: [],
       unreadable: 0,
       search,
-      words,
-      by,
-      all: null,
-      matches: [],
-      before: 0,
-      hasFilters: false,
       isFallback: false,
       failure: null,
-      reason: null,
       isLate: false,
     }),
     initial: 'opening',
@@ -142,7 +171,8 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
       'list.retry': { meta: { spec: ['EXT-7'] }, target: '.opening' },
       ...writes.on,
       ...(scoped && rescope),
-      ...listSearches(ports),
+      ...(searched && search),
+      ...(setUrlState && { 'list.navigate': [...(paged ? [toOtherPage] : []), toSearch] }),
       ...(paged && turns),
       ...(paged && numbered && numbers),
     },
@@ -166,9 +196,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
         invoke: {
           src: 'read',
           id: 'read',
-          input: ({ context: { scope, page, words, by } }) => ({
-            query: scope === null ? null : { scope, page, words, by },
-          }),
+          input: ({ context: { scope, page } }) => ({ query: scope === null ? null : { scope, page } }),
           onDone: [
             ...(paged ? [emptyLaterPage] : []),
             {

@@ -1,25 +1,18 @@
 import type { Page } from '../../../contract/page'
-import type { Match } from '../../../contract/search'
-import type { Find, HistoryMode, UrlState } from '../../domain/navigation/url-state'
+import type { HistoryMode, UrlState } from '../../domain/navigation/url-state'
 import type { Toast } from '../../domain/toast'
 import type { FailureText } from '../../messages/failures'
 import type { Clauses } from '../typed'
 
-export interface ListQuery<Scope> extends Find {
+export interface ListQuery<Scope> {
   scope: Scope
   page: number
-}
-
-/** How far a read of many pages is; the number of pages is null until it is known. */
-export interface Progress {
-  done: number
-  of: number | null
 }
 
 export interface ListPorts<Item, Scope> {
   /** The machine's id: the screen's own, then "list". */
   id: string
-  load: (query: ListQuery<Scope>, signal: AbortSignal, tell: (progress: Progress) => void) => Promise<Page<Item>>
+  load: (query: ListQuery<Scope>, signal: AbortSignal) => Promise<Page<Item>>
   /** What the list is a list of is determined later, and may change; without it, the input determines it. */
   scoped?: boolean
   /** The list is read page by page; without it, one read returns the whole list. */
@@ -28,13 +21,6 @@ export interface ListPorts<Item, Scope> {
   numbered?: boolean
   /** An editor can search the list. */
   searched?: boolean
-  /**
-   * What is searched over all pages, filtered and sorted: `pages` by reads, or the `items` of a whole list where they
-   * are shown.
-   */
-  finds?: 'pages' | 'items'
-  /** Whether the host has declared that it filters and sorts (EXT-100). */
-  hasFilters?: () => boolean
   /** How the list follows writes, each given by its name; without it, the list is read once, as choices of a form are. */
   refresh?: Partial<Refreshes>
   /**
@@ -53,13 +39,13 @@ export interface ListPorts<Item, Scope> {
   spec: Clauses<'read' | 'failed' | 'emptyPage' | 'lastGone' | 'gone' | 'replaced' | 'turned' | 'searched' | 'scoped'>
 }
 
-export interface ListInput<Scope> extends Partial<Find> {
+export interface ListInput<Scope> {
   scope: Scope | null
   page: number
   search: string
 }
 
-export interface ListContext<Item, Scope> extends Find {
+export interface ListContext<Item, Scope> {
   /** What the list is a list of; null until it is known. */
   scope: Scope | null
   page: number
@@ -68,18 +54,9 @@ export interface ListContext<Item, Scope> extends Find {
   items: readonly Item[]
   unreadable: number
   search: string
-  /** The number of items of the whole list, also while it is searched; null if it is not known. */
-  all: number | null
-  matches: readonly Match[]
-  /** The page that was shown before the list was searched or filtered. */
-  before: number
-  /** The host filters and sorts (EXT-107). */
-  hasFilters: boolean
   isFallback: boolean
   /** Why no items are shown. */
   failure: string | null
-  /** What the API server said of it, or that the device is offline (EXT-174). */
-  reason: string | null
   /** The read in progress takes longer than usual (EXT-65). */
   isLate: boolean
 }
@@ -95,9 +72,7 @@ export type ListEvent<Item, Scope> =
   /** Opens the first page of the scope, unless `page` names another. */
   | { type: 'list.scope'; scope: Scope | null; page?: number }
   | { type: 'list.search'; text: string }
-  /** Searches all pages, filters or sorts; `search` is what the search box then has. */
-  | ({ type: 'list.find'; search: string } & Find)
-  | ({ type: 'list.navigate'; page: number; search: string } & Find)
+  | { type: 'list.navigate'; page: number; search: string }
   | { type: 'page.next' }
   | { type: 'page.previous' }
   | { type: 'page.open'; page: number }
@@ -108,8 +83,6 @@ export type ListEvent<Item, Scope> =
 export interface ListReport<Item, Name extends string = 'list'> {
   type: `${Name}.shown`
   items: readonly Item[]
-  /** Stands for the page and the search. */
-  at: string
 }
 
 /** How a list is refreshed after a write: patch the item, reload the page, or reset to the first page. */

@@ -1,10 +1,10 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Page } from '../../../contract/page'
-import { pageCount, shownAt } from '../../domain/navigation/paging'
-import type { Find, HistoryMode } from '../../domain/navigation/url-state'
+import { pageCount } from '../../domain/navigation/paging'
+import type { HistoryMode } from '../../domain/navigation/url-state'
 import { failure } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
-import { errorMessages, failureReason } from '../../messages/failures'
+import { errorMessages } from '../../messages/failures'
 import { type Meta, typed } from '../typed'
 import type { ListContext, ListEvent, ListInput, ListPorts, ListQuery, ListReport } from './list.ports'
 import { createReadMachine, type ReadOutcome } from './read.machine'
@@ -13,27 +13,18 @@ import { createReadMachine, type ReadOutcome } from './read.machine'
 export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<Item, Scope>) {
   type Outcome = { outcome: ReadOutcome<Page<Item> | null> }
   const pageOf = (outcome: ReadOutcome<Page<Item> | null>) => (outcome.type === 'read' ? outcome.result : null)
-  const isPlain = ({ words, by }: Find) => words === '' && by === ''
-  const isFound = ports.finds === 'pages' ? (find: Find) => !isPlain(find) : () => false
-  const cachedPage = ({ scope, page, words, by }: ListContext<Item, Scope>) =>
-    scope === null || isFound({ words, by }) ? null : (ports.cache?.get({ scope, page, words, by }) ?? null)
-  const shownPage = (at: number, { items, total, unreadable, pageSize, hasNext, all, matches = [] }: Page<Item>) => ({
+  const cachedPage = ({ scope, page }: Pick<ListContext<Item, Scope>, 'scope' | 'page'>) =>
+    scope === null ? null : (ports.cache?.get({ scope, page }) ?? null)
+  const shownPage = (at: number, { items, total, unreadable, pageSize, hasNext }: Page<Item>) => ({
     items,
     total,
     unreadable,
-    all: all === undefined ? total : all,
-    matches,
-    hasFilters: ports.hasFilters?.() ?? false,
     pages: pageCount(total, pageSize, { page: at, hasNext }),
     failure: null,
     isFallback: false,
   })
 
-  const reportOf = (id: string, context: ListContext<Item, Scope>): ListReport<Item, string> => ({
-    type: `${id}.shown`,
-    items: context.items,
-    at: shownAt(context),
-  })
+  const reportOf = (id: string, items: readonly Item[]): ListReport<Item, string> => ({ type: `${id}.shown`, items })
 
   return setup({
     types: typed<{
@@ -46,7 +37,7 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
     }>(),
     actors: {
       read: createReadMachine<ListQuery<Scope> | null, Page<Item> | null>(
-        async (query, signal, tell) => query && ports.load(query, signal, tell),
+        async (query, signal) => query && ports.load(query, signal),
         `${ports.id}.read`,
       ),
     },
@@ -56,8 +47,8 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
         const error = outcome.type === 'failed' ? outcome.error : null
         for (const text of errorMessages(error, ports.texts.loadFailed)) ports.toast(failure(text))
       },
-      setUrlState: ({ context: { page, search, words, by } }, { how }: { how: HistoryMode }) =>
-        ports.setUrlState?.({ page, search, words, by }, how),
+      setUrlState: ({ context: { page, search } }, { how }: { how: HistoryMode }) =>
+        ports.setUrlState?.({ page, search }, how),
       clearCache: () => ports.cache?.clear(),
       show: assign(({ context }, { outcome }: Outcome) => {
         const page = pageOf(outcome)
@@ -69,22 +60,16 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
       }),
       markLate: assign({ isLate: true }),
       markPrompt: assign({ isLate: false }),
-      showStopped: assign({
+      showStopped: assign({ items: [], pages: 0, total: null, unreadable: 0, failure: commonTexts.stopped }),
+      clear: assign({ items: [], unreadable: 0 }),
+      clearAll: assign({ items: [], pages: 0, total: null, unreadable: 0, failure: null }),
+      showFailure: assign((_, { outcome }: Outcome) => ({
         items: [],
         pages: 0,
         total: null,
         unreadable: 0,
-        failure: commonTexts.stopped,
-        reason: null,
-      }),
-      clear: assign({ items: [], unreadable: 0 }),
-      clearAll: assign({ items: [], pages: 0, total: null, unreadable: 0, failure: null }),
-      showFailure: assign((_, { outcome }: Outcome) => {
-        const error = outcome.type === 'failed' ? outcome.error : null
-        const failed = ports.texts.loadFailed(error)
-        const reason = failureReason(error, failed)
-        return { items: [], pages: 0, total: null, unreadable: 0, failure: failed, reason }
-      }),
+        failure: ports.texts.loadFailed(outcome.type === 'failed' ? outcome.error : null),
+      })),
       showFallback: assign({
         items: ports.fallback ?? [],
         pages: 1,
@@ -106,31 +91,13 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
         pages: 0,
         total: null,
       })),
-      typed: assign((_, { text }: { text: string }) => ({ search: text })),
-      search: assign((_, { search }: { search: string }) => ({ search })),
-      navigate: assign((_, { page, search, words, by }: { page: number; search: string } & Find) => ({
-        page,
-        search,
-        words,
-        by,
-      })),
-      /** A whole list is filtered and sorted where it is shown, so that it has no pages to open. */
-      arrange: assign((_, { search, by }: { search: string } & Find) => ({ search, by })),
-      /** The first page of what is found, or the page that was shown before. */
-      find: assign(({ context }, { words, by, search }: { search: string } & Find) => ({
-        words,
-        by,
-        search,
-        before: isPlain(context) ? context.page : context.before,
-        page: isPlain({ words, by }) ? context.before : 0,
-      })),
+      search: assign((_, { text }: { text: string }) => ({ search: text })),
       replaceItem: assign(({ context }, { item }: { item: Item }) => ({
         items: context.items.map((shown) => (shown.id === item.id ? item : shown)),
       })),
       removeItem: assign(({ context }, { id }: { id: string }) => ({
         items: context.items.filter((shown) => shown.id !== id),
         total: context.total === null ? null : Math.max(0, context.total - 1),
-        all: context.all === null ? null : Math.max(0, context.all - 1),
       })),
     },
     guards: {
@@ -138,12 +105,6 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
       isOtherScope: ({ context }, { scope }: { scope: Scope | null }) => context.scope !== scope,
       isOtherPage: ({ context }, { page }: { page: number }) =>
         page !== context.page && page >= 0 && Number.isSafeInteger(page),
-      isOtherFind: ({ context }, { words, by }: Find) => words !== context.words || by !== context.by,
-      isElsewhere: ({ context }, { page, words, by }: { page: number } & Find) =>
-        page >= 0 &&
-        Number.isSafeInteger(page) &&
-        (page !== context.page || words !== context.words || by !== context.by),
-      endsSearch: ({ context }, { text }: { text: string }) => context.words !== '' && text.trim() === '',
       isCached: ({ context }) => cachedPage(context) !== null,
       hasItems: ({ context }) => context.items.length > 0,
       isRead: (_, { outcome }: Outcome) => pageOf(outcome) !== null,
@@ -160,14 +121,14 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
     delays: { late: 8_000 },
   }).extend({
     actions: {
-      report: enqueueActions(({ context, enqueue, self }) => {
-        if (self._parent) enqueue.sendTo(self._parent, reportOf(self.id, context))
+      report: enqueueActions(({ context: { items }, enqueue, self }) => {
+        if (self._parent) enqueue.sendTo(self._parent, reportOf(self.id, items))
       }),
       /** A change of the items during a read is reported when the read has ended. */
-      reportUnlessReading: enqueueActions(({ context, enqueue, self }) => {
+      reportUnlessReading: enqueueActions(({ context: { items }, enqueue, self }) => {
         const now = self.getSnapshot()
         const isShown = now.matches('ready') || now.matches('failed')
-        if (isShown && self._parent) enqueue.sendTo(self._parent, reportOf(self.id, context))
+        if (isShown && self._parent) enqueue.sendTo(self._parent, reportOf(self.id, items))
       }),
     },
   })

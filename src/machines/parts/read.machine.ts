@@ -1,12 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { isWorthRetrying } from '../../domain/failure'
 import { type Meta, typed } from '../typed'
-import type { Progress } from './list.ports'
 
 export type ReadOutcome<Result> = { type: 'read'; result: Result } | { type: 'failed'; error: unknown }
-
-/** What a read is told while it is made of several. */
-export type ReadEvent = { type: 'read.progress' } & Progress
 
 const RETRIES = 3
 const FIRST_BACKOFF = 1_000
@@ -14,26 +10,22 @@ const MAX_BACKOFF = 30_000
 
 /** One read with up to four attempts and growing delays (READ-1, READ-2); it is aborted when its parent state exits. */
 export function createReadMachine<Query, Result>(
-  load: (query: Query, signal: AbortSignal, tell: (progress: Progress) => void) => Promise<Result>,
+  load: (query: Query, signal: AbortSignal) => Promise<Result>,
   id: string,
 ) {
   return setup({
     types: typed<{
-      context: { query: Query; failures: number; outcome: ReadOutcome<Result>; progress: Progress | null }
+      context: { query: Query; failures: number; outcome: ReadOutcome<Result> }
       input: { query: Query }
       output: ReadOutcome<Result>
-      events: ReadEvent
       meta: Meta
     }>(),
     actors: {
-      load: fromPromise<{ result: Result }, { query: Query }>(async ({ input, signal, self }) => ({
-        result: await load(input.query, signal, (progress) =>
-          self._parent?.send({ type: 'read.progress', ...progress }),
-        ),
+      load: fromPromise<{ result: Result }, { query: Query }>(async ({ input, signal }) => ({
+        result: await load(input.query, signal),
       })),
     },
     actions: {
-      assignProgress: assign((_, { done, of }: Progress) => ({ progress: { done, of } })),
       succeed: assign((_, { result }: { result: Result }) => ({ outcome: { type: 'read', result } as const })),
       fail: assign(({ context }, { error }: { error: unknown }) => ({
         outcome: { type: 'failed', error } as const,
@@ -46,20 +38,9 @@ export function createReadMachine<Query, Result>(
     delays: { backoff: ({ context }) => Math.min(FIRST_BACKOFF * 2 ** (context.failures - 1), MAX_BACKOFF) },
   }).createMachine({
     id,
-    context: ({ input }) => ({
-      query: input.query,
-      failures: 0,
-      outcome: { type: 'failed', error: null },
-      progress: null,
-    }),
+    context: ({ input }) => ({ query: input.query, failures: 0, outcome: { type: 'failed', error: null } }),
     output: ({ context }) => context.outcome,
     initial: 'reading',
-    on: {
-      'read.progress': {
-        meta: { spec: ['EXT-106'] },
-        actions: { type: 'assignProgress', params: ({ event }) => event },
-      },
-    },
     states: {
       reading: {
         invoke: {

@@ -8,19 +8,14 @@ import { createListMachine } from '../parts/list.machine'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
 import type { ItemPorts, Named, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
-import type { LazySelection } from '../parts/selection/selection.ports'
 import type { LazyMachine } from '../typed'
-import { createSlideRows, type SlideRowsPorts } from './carousel-rows.machine'
 import { createEventChoices } from './choices.machine'
 
-export interface CarouselPorts extends PagePorts, SlideRowsPorts {
+export interface CarouselPorts extends PagePorts {
   carousel: ItemPorts<CarouselItem>
   events: (signal: AbortSignal) => Promise<Page<Named>>
-  selection: LazySelection<CarouselItem>
   form: LazyMachine<ReturnType<typeof createCarouselFormMachine>>
   restoreDraft: RestorePort<CarouselForm>['restore']
-  /** The values that the address hands over to a new slide. */
-  handedOver: () => CarouselForm | null
 }
 
 export type CarouselMachine = ReturnType<typeof createCarouselMachine>
@@ -34,18 +29,14 @@ const clauses = {
     removed: ['CAR-24'],
     failed: ['CAR-25', 'CAR-26'],
   },
-  preview: { previewed: ['EXT-163'], previewClosed: ['EXT-163'] },
   form: { create: ['CAR-5'], edit: ['CAR-6'], closed: ['CAR-4', 'CAR-7', 'CAR-17', 'CAR-18'] },
 } as const
 const events = { id: 'carousel.events.list', loadFailed: carouselTexts.eventsFailed }
 
 const refresh = { create: 'reload', edit: 'reload', delete: 'patch' } as const
 
-/**
- * Carousel Management (/carousel): the whole list with its order and its switches, an inline form with an event picker,
- * confirmed deletions, and the slides as readers see them.
- */
-export const createCarouselMachine = ({ carousel, show, order, toast, ...ports }: CarouselPorts) =>
+/** Carousel Management (/carousel): the whole list, an inline form with an event picker, confirmed deletions. */
+export const createCarouselMachine = ({ carousel, toast, ...ports }: CarouselPorts) =>
   createScreenMachine<ScreenTypes<CarouselItem, 'all', CarouselForm>>({
     id: 'carousel.screen',
     list: createListMachine<CarouselItem, 'all'>({
@@ -54,7 +45,6 @@ export const createCarouselMachine = ({ carousel, show, order, toast, ...ports }
       setUrlState: ports.urlState.set,
       refresh,
       searched: true,
-      finds: 'items',
       reports: true,
       toast,
       texts: { loadFailed: carouselTexts.loadFailed },
@@ -71,11 +61,9 @@ export const createCarouselMachine = ({ carousel, show, order, toast, ...ports }
       texts: { removed: ({ title }) => carouselTexts.deleted(title), removeFailed: carouselTexts.deleteFailed },
       spec: clauses.removal,
     }),
-    ...createSlideRows({ show, order, toast }),
-    preview: { shown: (items) => items },
     refresh,
     choices: { events: createEventChoices({ ...events, load: ports.events, toast }) },
-    spec: { ...clauses.form, ...clauses.preview, choices: ['CAR-9'], deleteAsked: ['CAR-20'] },
+    spec: { ...clauses.form, choices: ['CAR-9'], deleteAsked: ['CAR-20'] },
     toast,
     ...ports,
   })

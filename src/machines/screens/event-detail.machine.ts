@@ -1,14 +1,10 @@
-import { enqueueActions, sendTo, setup } from 'xstate'
+import { sendTo, setup } from 'xstate'
 import type { EventItem } from '../../domain/content/event'
 import { isBlank } from '../../domain/text'
 import type { Toast } from '../../domain/toast'
-import { eventDetailTexts, eventTexts } from '../../messages/content/events'
-import { type ItemNotificationForm, itemNotification } from '../forms/item-notification.ports'
-import type { ItemNotification } from '../forms/notification-form.machine'
-import { createDetailMachine, type DetailEvent } from '../parts/detail.machine'
+import { eventDetailTexts } from '../../messages/content/events'
+import { createDetailMachine } from '../parts/detail.machine'
 import type { ScreenLeft } from '../parts/draft-autosave.ports'
-import { createFormHostMachine } from '../parts/form-host.machine'
-import { createVisibilityMachine, type VisibilityPorts, type VisibilityReport } from '../parts/visibility.machine'
 import { type Meta, typed } from '../typed'
 import type { EventNewsMachine } from './event-news.machine'
 
@@ -18,23 +14,17 @@ export interface EventDetailPorts {
   /** The title that the link carried; empty if it carried none. */
   title: () => string
   news: EventNewsMachine
-  /** Saves the event when its switch was changed. */
-  show: VisibilityPorts<EventItem>['save']
-  notify: ItemNotificationForm
   toast: (toast: Toast) => void
 }
 
 export type EventDetailMachine = ReturnType<typeof createEventDetailMachine>
 
-/**
- * One event (/events/{id}) with collapsible details, its switch and its notification, above its news, which needs only
- * its id (EVT-35).
- */
-export const createEventDetailMachine = ({ event, title, news, show, notify, toast }: EventDetailPorts) =>
+/** One event (/events/{id}) with collapsible details, above its news, which needs only its id (EVT-35). */
+export const createEventDetailMachine = ({ event, title, news, toast }: EventDetailPorts) =>
   setup({
     types: typed<{
-      events: ScreenLeft | VisibilityReport<EventItem>
-      children: { detail: 'detail'; news: 'news'; visibility: 'visibility'; notification: 'notification' }
+      events: ScreenLeft
+      children: { detail: 'detail'; news: 'news' }
       meta: Meta
     }>(),
     actors: {
@@ -49,50 +39,17 @@ export const createEventDetailMachine = ({ event, title, news, show, notify, toa
         spec: {
           read: ['EVT-27'],
           found: ['EVT-27', 'EVT-29'],
-          failed: ['EVT-32', 'EVT-33', 'EVT-34', 'EXT-155'],
+          failed: ['EVT-32', 'EVT-33', 'EVT-34'],
           toggled: ['EVT-30'],
-          replaced: ['EXT-154'],
         },
       }),
-      visibility: createVisibilityMachine<EventItem>({
-        id: 'eventDetail.visibility',
-        save: show,
-        toast,
-        texts: { saveFailed: eventTexts.saveFailed.edit },
-      }),
-      notification: createFormHostMachine<ItemNotification, object>({
-        id: 'eventDetail.notification.formHost',
-        form: notify.machine,
-        prepare: notify.load,
-        // Before the event has been read, its notification is about what the link was called.
-        blank: () => ({ ...itemNotification(notify).blank(), subject: title() }),
-        staysOpen: false,
-        toast,
-        spec: { opened: ['EXT-154'], ended: ['EXT-154'] },
-      }),
     },
-    actions: {
-      leave: sendTo('news', { type: 'screen.leave' }),
-      /** The saved event is shown, or read again where it is not known what was saved. */
-      showSaved: enqueueActions(({ enqueue }, { item }: { item: EventItem | null }) => {
-        const change: DetailEvent<EventItem> = item ? { type: 'detail.replace', item } : { type: 'detail.retry' }
-        enqueue.sendTo('detail', change)
-        enqueue.sendTo('visibility', { type: 'visibility.shown' })
-      }),
-    },
+    actions: { leave: sendTo('news', { type: 'screen.leave' }) },
   }).createMachine({
     id: 'eventDetail',
     invoke: [
       { src: 'detail', id: 'detail', onError: { meta: { spec: ['ERR-5'] } } },
       { src: 'news', id: 'news', onError: { meta: { spec: ['ERR-5'] } } },
-      { src: 'visibility', id: 'visibility', onError: { meta: { spec: ['ERR-5'] } } },
-      { src: 'notification', id: 'notification', onError: { meta: { spec: ['ERR-5'] } } },
     ],
-    on: {
-      'screen.leave': { meta: { reason: 'The form saves its draft.' }, actions: 'leave' },
-      'visibility.ended': {
-        meta: { spec: ['EXT-154', 'EXT-160'] },
-        actions: { type: 'showSaved', params: ({ event: ended }) => ended },
-      },
-    },
+    on: { 'screen.leave': { meta: { reason: 'The form saves its draft.' }, actions: 'leave' } },
   })

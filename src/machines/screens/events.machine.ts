@@ -6,18 +6,13 @@ import { createListMachine } from '../parts/list.machine'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
 import type { ItemPorts, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
-import type { LazySelection } from '../parts/selection/selection.ports'
-import { createVisibilityMachine, type VisibilityPorts } from '../parts/visibility.machine'
 import type { LazyMachine } from '../typed'
 
 export interface EventsPorts extends PagePorts {
   events: ItemPorts<EventItem>
-  selection: LazySelection<EventItem>
   /** The form as a lazy machine. */
   form: LazyMachine<ReturnType<typeof createEventFormMachine>>
   restore: RestorePort<EventForm>
-  /** Saves an event whose switch was changed. */
-  show: VisibilityPorts<EventItem>['save']
 }
 
 export type EventsMachine = ReturnType<typeof createEventsMachine>
@@ -25,10 +20,10 @@ export type EventsMachine = ReturnType<typeof createEventsMachine>
 const refresh = { create: 'reload', edit: 'reload', delete: 'patch' } as const
 
 /**
- * Events (/events): the whole list as table, cards or calendar, with a switch for each event, an inline form with drafts, a
- * deletion with a confirmation dialog.
+ * Events (/events): the whole list as table or cards, an inline form with drafts, a deletion with a confirmation
+ * dialog.
  */
-export const createEventsMachine = ({ events, show, urlState, toast, ...ports }: EventsPorts) =>
+export const createEventsMachine = ({ events, urlState, toast, ...ports }: EventsPorts) =>
   createScreenMachine<ScreenTypes<EventItem, 'all', EventForm>>({
     id: 'events.screen',
     list: createListMachine<EventItem, 'all'>({
@@ -37,7 +32,6 @@ export const createEventsMachine = ({ events, show, urlState, toast, ...ports }:
       setUrlState: urlState.set,
       refresh,
       searched: true,
-      finds: 'items',
       reports: true,
       toast,
       texts: { loadFailed: eventTexts.loadFailed },
@@ -58,12 +52,6 @@ export const createEventsMachine = ({ events, show, urlState, toast, ...ports }:
       },
       spec: { asked: ['EVT-23'], confirmed: ['EVT-23'], removed: ['EVT-24'], failed: ['EVT-25'] },
     }),
-    visibility: createVisibilityMachine<EventItem>({
-      id: 'events.visibility',
-      save: show,
-      toast,
-      texts: { saveFailed: eventTexts.saveFailed.edit },
-    }),
     refresh,
     spec: {
       create: ['EVT-7'],
@@ -72,7 +60,7 @@ export const createEventsMachine = ({ events, show, urlState, toast, ...ports }:
       closed: ['EVT-14', 'EVT-15', 'EVT-7'],
       left: ['DRAFT-12'],
       deleteAsked: ['EVT-23'],
-      viewed: ['EVT-6', 'EXT-153'],
+      viewed: ['EVT-6'],
     },
     urlState,
     toast,

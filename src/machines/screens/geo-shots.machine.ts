@@ -7,14 +7,12 @@ import { createListMachine } from '../parts/list.machine'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
 import type { ItemPorts, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
-import type { LazySelection } from '../parts/selection/selection.ports'
 import type { LazyMachine } from '../typed'
 import { createRegionChoices } from './choices.machine'
 
 export interface GeoShotsPorts extends PagePorts {
   shots: ItemPorts<GeoShot>
   regions: Parameters<typeof createRegionChoices>[0]['load']
-  selection: LazySelection<GeoShot>
   /** The form as a lazy machine. */
   form: LazyMachine<ReturnType<typeof createGeoShotFormMachine>>
   restoreDraft: RestorePort<GeoShotForm>['restore']
@@ -44,7 +42,6 @@ export const createGeoShotsMachine = ({ shots, urlState, toast, ...ports }: GeoS
       refresh,
       numbered: true,
       searched: true,
-      finds: 'pages',
       reports: true,
       toast,
       texts: { loadFailed: geoShotTexts.loadFailed },
@@ -52,7 +49,6 @@ export const createGeoShotsMachine = ({ shots, urlState, toast, ...ports }: GeoS
     }),
     scope: 'all',
     form: ports.form,
-    selection: ports.selection,
     blank: blankGeoShot,
     valuesOf: geoShotFormOf,
     restoreDraft: ports.restoreDraft,

@@ -9,7 +9,6 @@ import { createListMachine } from '../parts/list.machine'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
 import type { ItemPorts, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
-import type { LazySelection } from '../parts/selection/selection.ports'
 import type { LazyMachine } from '../typed'
 import { type ChoicePorts, createRegionChoices, createTopicChoices } from './choices.machine'
 
@@ -18,7 +17,6 @@ export interface NewsPorts extends PagePorts {
   topics: ChoicePorts<{ id: string; topicName: string }>['load']
   regions: ChoicePorts<{ id: string; name: string }>['load']
   notify: ItemNotificationForm
-  selection: LazySelection<News>
   form: LazyMachine<ReturnType<typeof createNewsFormMachine>>
   restore: RestorePort<NewsForm>
   confirm: (text: string) => boolean
@@ -47,7 +45,6 @@ export const createNewsMachine = ({ news, confirm, ...ports }: NewsPorts) =>
       setUrlState: ports.urlState.set,
       refresh,
       searched: true,
-      finds: 'pages',
       reports: true,
       toast: ports.toast,
       texts: newsTexts,

@@ -3,16 +3,10 @@ import type { TimeSettings } from '../../domain/time/time-settings'
 import { success } from '../../domain/toast'
 import { settingsTexts } from '../../messages/settings'
 import { type Meta, typed } from '../typed'
-import {
-  initialSettings,
-  type SettingsContext,
-  type SettingsEvent,
-  type SettingsPorts,
-  type ZoneField,
-} from './settings.ports'
+import { initialSettings, type SettingsContext, type SettingsEvent, type SettingsPorts } from './settings.ports'
 
 /** The Settings screen: choices take effect only when they are saved (SET-1 to SET-3). */
-export const createSettingsMachine = ({ times, shortcuts, isPromised, toast }: SettingsPorts) =>
+export const createSettingsMachine = ({ times, isPromised, toast }: SettingsPorts) =>
   setup({
     types: typed<{ context: SettingsContext; events: SettingsEvent; tags: 'locked'; meta: Meta }>(),
     actors: {
@@ -35,21 +29,11 @@ export const createSettingsMachine = ({ times, shortcuts, isPromised, toast }: S
       judge: assign((_, { mayClear }: { mayClear: boolean }) => ({ mayClear })),
       settle: assign(({ context }) => ({ stored: context.values })),
       say: assign((_, { failure }: { failure: string | null }) => ({ failure })),
-      toggleShortcuts: assign((_, { isOn }: { isOn: boolean }) => {
-        const isChoiceStored = shortcuts.write(isOn)
-        return { isChoiceStored, usesShortcuts: isChoiceStored ? isOn : !isOn }
-      }),
-      beginSearch: assign((_, { field }: { field: ZoneField }) => ({ field, search: '' })),
-      assignSearch: assign((_, { text }: { text: string }) => ({ search: text })),
-      pickZone: assign(({ context: { values, field } }, { zone }: { zone: string }) => ({
-        values: { ...values, [field]: zone },
-        failure: null,
-      })),
       toastSaved: () => toast(success(settingsTexts.saved)),
     },
   }).createMachine({
     id: 'settings',
-    context: () => initialSettings(times.read(), shortcuts.read()),
+    context: () => initialSettings(times.read()),
     invoke: [
       { src: 'watchStored', id: 'watchStored', onError: { meta: { reason: 'The form still saves what it shows.' } } },
       {
@@ -63,10 +47,6 @@ export const createSettingsMachine = ({ times, shortcuts, isPromised, toast }: S
       },
     ],
     on: {
-      'shortcuts.toggle': {
-        meta: { spec: ['EXT-186'] },
-        actions: { type: 'toggleShortcuts', params: ({ event }) => event },
-      },
       'settings.sync': {
         meta: { spec: ['SET-2', 'SET-3'] },
         actions: { type: 'watchStored', params: ({ event }) => event },
@@ -77,26 +57,7 @@ export const createSettingsMachine = ({ times, shortcuts, isPromised, toast }: S
       open: {
         on: {
           'settings.change': { meta: { spec: ['SET-1'] }, actions: { type: 'fill', params: ({ event }) => event } },
-          'zones.open': {
-            meta: { spec: ['EXT-187'] },
-            target: 'choosingZone',
-            actions: { type: 'beginSearch', params: ({ event }) => event },
-          },
           'settings.save': { meta: { spec: ['SET-3'] }, target: 'saving' },
-        },
-      },
-      choosingZone: {
-        on: {
-          'zones.search': {
-            meta: { spec: ['EXT-187'] },
-            actions: { type: 'assignSearch', params: ({ event }) => event },
-          },
-          'zones.pick': {
-            meta: { spec: ['EXT-187'] },
-            target: 'open',
-            actions: { type: 'pickZone', params: ({ event }) => event },
-          },
-          'zones.close': { meta: { spec: ['EXT-187'] }, target: 'open' },
         },
       },
       saving: {

@@ -14,12 +14,6 @@ export interface SettingsPorts {
     /** Stores the settings and notifies every clock; rejects if the browser cannot store them. */
     save: (chosen: TimeSettings) => Promise<void>
   }
-  /** Whether shortcuts of a single key are used (EXT-186). */
-  shortcuts: {
-    read: () => boolean
-    /** Returns whether the choice is stored. */
-    write: (isOn: boolean) => boolean
-  }
   /** Whether the browser promised persistent storage; false if that is unknown. */
   isPromised: () => Promise<boolean>
   toast: (toast: Toast) => void
@@ -29,14 +23,6 @@ export type SettingsEvent =
   | { type: 'settings.change'; values: Partial<TimeSettings> }
   | { type: 'settings.save' }
   | { type: 'settings.sync'; stored: TimeSettings }
-  | { type: 'shortcuts.toggle'; isOn: boolean }
-  | { type: 'zones.open'; field: ZoneField }
-  | { type: 'zones.search'; text: string }
-  | { type: 'zones.pick'; zone: string }
-  | { type: 'zones.close' }
-
-/** The zone that is chosen among all. */
-export type ZoneField = 'primaryTimeZone' | 'secondaryTimeZone'
 
 export interface SettingsContext {
   /** The form's values: the stored settings themselves, until the editor changes one. */
@@ -45,22 +31,12 @@ export interface SettingsContext {
   failure: string | null
   /** Whether the browser may evict drafts, as far as is known. */
   mayClear: boolean
-  usesShortcuts: boolean
-  /** Whether the choice about shortcuts could be stored. */
-  isChoiceStored: boolean
-  /** The zone that is chosen among all, and what is searched there. */
-  field: ZoneField
-  search: string
 }
 
 /** The form as it opens (SET-2). */
-export const initialSettings = (stored: TimeSettings, usesShortcuts: boolean): SettingsContext => ({
+export const initialSettings = (stored: TimeSettings): SettingsContext => ({
   values: stored,
   stored,
   failure: null,
   mayClear: false,
-  usesShortcuts,
-  isChoiceStored: true,
-  field: 'primaryTimeZone',
-  search: '',
 })

@@ -30,7 +30,7 @@ export const createTopicNews = ({ news, urlState: { set: setUrlState }, toast }:
       refresh: {},
       reports: 'unasked',
       ...news,
-      setUrlState: ({ page = 0 }, how) => setUrlState({ page }, how),
+      setUrlState,
       toast,
       texts: { loadFailed: topicTexts.newsFailed },
       spec: {

@@ -34,11 +34,7 @@ export const createTopicsMachine = ({ topics, news, urlState, toast, ...ports }:
     list: createListMachine<Topic, 'all'>({
       id: 'topics.list',
       ...topics,
-      // The page of the address is that of the news.
-      setUrlState: ({ page, ...search }, how) => urlState.set(search, how),
       refresh,
-      searched: true,
-      finds: 'items',
       reports: true,
       toast,
       texts: { loadFailed: topicTexts.loadFailed },
@@ -53,7 +49,10 @@ export const createTopicsMachine = ({ topics, news, urlState, toast, ...ports }:
       remove: topics.remove,
       confirmWith: 'dialog',
       toast,
-      texts: { removed: () => topicTexts.deleted, removeFailed: topicTexts.deleteFailed },
+      texts: {
+        removed: () => topicTexts.deleted,
+        removeFailed: topicTexts.deleteFailed,
+      },
       spec: {
         asked: ['TOPIC-16'],
         confirmed: ['TOPIC-16'],

@@ -2,8 +2,6 @@ import { byKind } from '../failures'
 
 /** The articles of each region (ART-1 to ART-32). */
 export const articleTexts = {
-  /** The search box, where the host has declared its search (EXT-107). */
-  searchPlaceholder: 'Search articles',
   intro: 'Picture stories for each region.',
   add: 'Add Article',
   /** The tabs and their cards (ART-1, ART-4). */

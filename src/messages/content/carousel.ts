@@ -9,25 +9,8 @@ export const carouselTexts = {
   /** The table (CAR-1, CAR-12). */
   columns: { title: 'Title', status: 'Status', source: 'Source URL', created: 'Created' },
   noSource: '–',
-  /** Where a slide leads, if that is an event or a news item (EXT-159). */
-  leadsTo: (title: string) => `Leads to: ${title}`,
-  unnamedLead: { event: 'an event', news: 'a story' },
-  /** The order of the slides (EXT-162). */
-  grip: (title: string) => `Move "${cutTitle(title)}"`,
-  gripKeys: 'Drag it, or press the up and down arrow keys.',
-  placed: (title: string, place: number, count: number) => `"${cutTitle(title)}" is now ${place} of ${count}.`,
-  /** The slides as readers see them (EXT-163). */
-  deck: 'See as readers do',
-  deckTitle: 'The home screen',
-  deckNote: 'What readers see, in this order.',
-  slideOf: (number: number, count: number, title: string) => `Slide ${number} of ${count}: ${title}`,
-  showSlide: (number: number) => `Show slide ${number}`,
-  previousSlide: 'Slide before',
-  nextSlide: 'Slide after',
   table: 'Carousel items',
   searchPlaceholder: 'Search carousel',
-  /** Of an empty list: what to do first (EXT-175). */
-  first: 'No slides yet. Add the first one: a picture, a headline and where it leads.',
   /** The form (CAR-8). */
   formTitle: { create: 'Add Carousel Item', edit: 'Edit Carousel Item' },
   submit: { create: 'Add Carousel Item', edit: 'Update Carousel Item' },
@@ -50,6 +33,5 @@ export const carouselTexts = {
   deleted: (title: string) => `Item "${cutTitle(title)}" deleted successfully`,
   deleteFailed: serverWords('Failed to delete item', 'Failed to delete carousel item'),
   loadFailed: always('Failed to load carousel items'),
-  moveFailed: serverWords('Failed to move carousel item', 'Failed to move carousel item'),
   eventsFailed: always('Failed to load events'),
 } as const

@@ -7,7 +7,7 @@ export const eventTexts = {
   create: 'Create Event',
   /** The layouts (EVT-5, EXT-129). */
   layout: 'Layout',
-  layouts: { table: 'Table', cards: 'Cards', calendar: 'Calendar', map: 'Map' },
+  layouts: { table: 'Table', cards: 'Cards', map: 'Map' },
   /** The events on a map (EXT-129, EXT-130). */
   onMap: {
     label: 'Map of events',
@@ -44,8 +44,6 @@ export const eventTexts = {
   /** Results of saves, deletions and reads (EVT-14 to EVT-19, EVT-25). */
   saved: { create: 'Event created successfully!', edit: 'Event updated successfully!' },
   saveFailed: { create: always('Failed to create event'), edit: always('Failed to update event') },
-  /** Shown before events are deleted together (EXT-167). */
-  deletesNews: 'The news of a deleted event goes with it.',
   deleteFailed: always('Failed to delete event'),
   loadFailed: always('Failed to load events'),
 } as const
@@ -64,11 +62,6 @@ export const eventDetailTexts = {
   active: 'Active',
   inactive: 'Inactive',
   none: 'Not given',
-  /** What can be done with an event, and the names of those controls (EXT-154). */
-  actions: 'This event',
-  change: 'Change event',
-  notify: 'Notify readers',
-  makeSlide: 'Make a slide',
   notFound: 'Event not found',
   incomplete: 'Failed to load complete event details',
   /** The name of the command in the palette (EXT-27). */

@@ -9,8 +9,6 @@ export const geoShotTexts = {
   columns: { title: 'Title', location: 'Location', sources: 'Sources', created: 'Created' },
   table: 'GeoShots',
   searchPlaceholder: 'Search GeoShots',
-  /** Of an empty list: what to do first (EXT-175). */
-  first: 'No videos yet. Create the first one: a short vertical clip and where it was filmed.',
   noCountry: 'N/A',
   bookmarked: 'Bookmarked',
   /** The form (GEO-2 to GEO-4). */

@@ -11,8 +11,6 @@ export const newsTexts = {
   noCountry: 'N/A',
   table: 'News',
   searchPlaceholder: 'Search news',
-  /** Of an empty list: what to do first (EXT-175). */
-  first: 'No news yet. Add the first story: a title, a date, a country and a few lines.',
   /** The form (NEWS-14, NEWS-15). */
   formTitle: { create: 'Add News', edit: 'Update News' },
   submit: { create: 'Add News', edit: 'Update News' },

@@ -1,5 +1,5 @@
 import { CallError } from '../../domain/failure'
-import { always, errorFieldText, serverWords } from '../failures'
+import { errorFieldText, serverWords } from '../failures'
 
 /** Broadcast notifications: the dialog of an item, and the Notifications page (NOTE-1 to NOTE-16). */
 export const notificationTexts = {
@@ -45,26 +45,6 @@ export const notificationTexts = {
     action: 'Send again',
     cancel: 'Cancel',
   },
-  /** Of an item that was broadcast within a day, by our server's list (EXT-173). */
-  sentAlready: ({ age, by }: { age: string; by: string }): string =>
-    `Sent to everyone${age === '' ? ' already' : ` ${age}`}${by === '' ? '' : ` by ${by}`}.`,
-  again: {
-    title: 'Send it again?',
-    text: 'This story went to everyone within the last day. Sending it again reaches everyone once more.',
-    action: 'Send again',
-    cancel: 'Cancel',
-  },
-  /** The broadcasts that were sent (EXT-171). */
-  history: {
-    heading: 'Sent',
-    columns: { subject: 'Subject', by: 'Sent by', when: 'When' },
-    untitled: 'Without a subject',
-    nobody: 'Unknown',
-    empty: 'Nothing has been sent yet.',
-  },
-  historyFailed: always('The sent notifications could not be loaded'),
-  /** Below the preview, where a text is longer than many phones show (EXT-172). */
-  cut: 'Phones often cut a subject after about 40 characters and a content after about 120.',
   /** What a check of a broadcast found (EXT-47). */
   notSent: 'It was not sent. What you typed is still here.',
   sentBefore: 'This was sent, without what you changed since. Sending now reaches everyone again.',

@@ -4,8 +4,6 @@ const saveBroken = 'An error occurred while saving the topic'
 
 /** Trending topics and the news filed under them (TOPIC-1 to TOPIC-33). */
 export const topicTexts = {
-  /** The search box, where the host has declared its search (EXT-107). */
-  searchPlaceholder: 'Search topics',
   heading: 'Trending Topics',
   intro: 'Name what readers are following; news is filed under it.',
   /** The one-line form (TOPIC-1, TOPIC-4). */

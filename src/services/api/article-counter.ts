@@ -17,12 +17,12 @@ export function createArticleCounter(http: Http) {
 
   async function count({ id, name }: Region, signal?: AbortSignal): Promise<void> {
     const page = await readList(http, articleCalls.page, { regionId: id, pageNo: 0 }, signal)
-    counted.set(id, { id, name, count: page.total, newest: newestOf(page.items) })
+    counted.set(id, { id, name, count: page.total, edited: newestOf(page.items) })
   }
 
   /** Returns the current counts and resets them. */
   function take(): ArticlesSummary {
-    const unknown = { count: null, newest: null }
+    const unknown = { count: null, edited: null }
     const counts = regions.map((region) => counted.get(region.id) ?? { ...region, ...unknown })
     counted.clear()
     return articlesSummary(counts)

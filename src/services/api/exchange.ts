@@ -60,8 +60,7 @@ export async function exchange(client: KyInstance, call: AnyCall, options: Reque
     return { status, isOk, isRedirected, headers, body }
   } catch (error) {
     if (options.signal?.aborted) throw error
-    const isOffline = wasOffline || globalThis.navigator?.onLine === false
-    throw new CallError(isRead || wasOffline ? 'unreached' : 'unknown', { cause: error, isOffline })
+    throw new CallError(isRead || wasOffline ? 'unreached' : 'unknown', { cause: error })
   } finally {
     clearTimeout(timer)
   }

@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini'
 import type { Call, ListCall } from '../../../contract/call'
 import type { Page } from '../../../contract/page'
-import { VERSIONS_RELATION } from '../../../contract/version'
 import { CallError } from '../../domain/failure'
 import { type Answer, isReadable, readEnvelope } from './envelope'
 import { type AnyCall, createClient, type Exchanged, exchange, type RequestOptions } from './exchange'
-import { relationsIn } from './link-header'
 import { pageOf } from './list-rows'
+import { declaresVersions } from './versions'
 import { waitSecondsIn } from './wait-seconds'
 
 export interface HttpOptions {
@@ -19,8 +18,6 @@ export interface HttpOptions {
   attemptsPath?: () => string | null
   /** Awaited before a write with an idempotency key, so that its attempt is stored first (EXT-46). */
   attemptStored?: () => Promise<unknown>
-  /** Called with what a call has answered: the page of a list, an item, or nothing. */
-  onAnswer?: (call: AnyCall, sent: Pick<RequestOptions, 'params' | 'query' | 'body'>, data: unknown) => void
 }
 
 export interface Sent<Query, Body> {
@@ -46,18 +43,17 @@ export function createHttp({
   onUnauthorised,
   attemptsPath = () => null,
   attemptStored = async () => undefined,
-  onAnswer,
 }: HttpOptions) {
   const client = createClient(host, fetch)
   let isSupportDeclared = false
-  const relations = new Set<string>()
+  let hasVersions = false
 
   const supportsIdempotency = () => isSupportDeclared || attemptsPath() !== null
 
   async function answerTo(call: AnyCall, options: RequestOptions): Promise<Exchanged> {
     const exchanged = await exchange(client, call, options)
     if (exchanged.headers.get('Idempotency-Key-Support')?.trim() === '?1') isSupportDeclared = true
-    for (const relation of relationsIn(exchanged.headers.get('Link'))) relations.add(relation)
+    if (declaresVersions(exchanged.headers.get('Link'))) hasVersions = true
     return exchanged
   }
 
@@ -89,17 +85,15 @@ export function createHttp({
     ): Promise<z.output<Data>> {
       const headers: Record<string, string> = {
         ...(supportsIdempotency() && idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
-        ...(relations.has(VERSIONS_RELATION) && version !== undefined ? { 'If-Match': `"${version}"` } : {}),
+        ...(hasVersions && version !== undefined ? { 'If-Match': `"${version}"` } : {}),
       }
       if (idempotencyKey) await attemptStored()
       const { answer, exchanged } = await accepted(call, { ...sent, headers })
-      let read = call.data.safeParse(answer?.data)
+      const read = call.data.safeParse(answer?.data)
+      if (read.success) return read.data
       // A write was carried out even if the data of its response is invalid.
-      if (!read.success && call.method !== 'get') read = call.data.safeParse(undefined)
-      if (read.success) {
-        onAnswer?.(call, sent, read.data)
-        return read.data
-      }
+      const none = call.method === 'get' ? null : call.data.safeParse(undefined)
+      if (none?.success) return none.data
       throw failed(exchanged, answer, { cause: read.error })
     },
 
@@ -111,18 +105,12 @@ export function createHttp({
       const { answer, exchanged } = await accepted(call, sent)
       const bare = call.reply === 'listed' && exchanged.body.kind === 'json' ? exchanged.body.value : undefined
       const page = await pageOf(call, (answer?.success === true ? answer.data : undefined) ?? bare)
-      if (page) {
-        onAnswer?.(call, sent, page)
-        return page
-      }
+      if (page) return page
       throw answer && answer.success === undefined ? refused(exchanged, answer) : failed(exchanged, answer)
     },
 
     /** Whether the sign-in or a previous response declared support for idempotency keys. */
     supportsIdempotency,
-
-    /** Whether a previous response declared a relation, such as versions or a search, by its `Link` header. */
-    declares: (relation: string): boolean => relations.has(relation),
 
     /** The path that finds attempts by their keys; null if the host has none (EXT-45). */
     attemptsPath,

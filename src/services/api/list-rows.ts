@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { ListCall } from '../../../contract/call'
 import type { Page } from '../../../contract/page'
-import { matched } from '../../../contract/search'
 import { usablePageSize, usableTotal } from '../../domain/navigation/paging'
 import { nextTask } from '../browser/next-task'
 
@@ -28,10 +27,8 @@ export async function pageOf<Query, Item extends z.ZodMiniType>(
   const given = read.success ? read.data : {}
   const rows = Object.hasOwn(given, call.rows) ? given[call.rows] : undefined
   if (!Array.isArray(rows)) return null
-  const found = matched.safeParse(given)
   return {
     ...(await readRows(call.item, rows)),
-    ...(found.success && found.data.matches ? { matches: found.data.matches } : {}),
     total: usableTotal(given.totalCount),
     pageSize: usablePageSize(given.pageSize),
     hasNext: given.hasNext === true,

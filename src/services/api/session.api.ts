@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { OUTBOX_RELATION, sessionCalls, signedInEditor } from '../../../contract/session'
+import { sessionCalls, signedInEditor } from '../../../contract/session'
 import { CallError } from '../../domain/failure'
 import { isBlank, nameFromEmail } from '../../domain/text'
 import { sessionTexts } from '../../messages/shell/session'
@@ -19,8 +19,6 @@ export interface SignInResult {
   sessionPath: string | null
   /** The path that finds attempts by their keys, as the response advertised it; null if it advertised none (EXT-45). */
   attemptsPath: string | null
-  /** The path of the list of broadcasts, as the response advertised it; null if it advertised none (EXT-171). */
-  outboxPath: string | null
 }
 
 const unreached: SignInResult = {
@@ -28,7 +26,6 @@ const unreached: SignInResult = {
   ...sessionTexts.unreached,
   sessionPath: null,
   attemptsPath: null,
-  outboxPath: null,
 }
 const unreadable: SignInResult = { ...unreached, ...sessionTexts.unreadable }
 
@@ -57,7 +54,6 @@ export const createSessionApi = (http: Http, { host }: { host: string }) => ({
       ...(success && editor.success ? { data: named(editor.data) } : {}),
       sessionPath: success ? pathIn(exchanged.headers.get('Link'), 'session', host) : null,
       attemptsPath: success ? pathIn(exchanged.headers.get('Link'), 'attempts', host) : null,
-      outboxPath: success ? pathIn(exchanged.headers.get('Link'), OUTBOX_RELATION, host) : null,
     }
   },
 

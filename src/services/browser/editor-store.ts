@@ -4,7 +4,6 @@ import type { StoredEditor } from './stored-editor'
 const AUTH = 'auth'
 const SESSION = 'session'
 const ATTEMPTS = 'attemptsPath'
-const OUTBOX = 'outboxPath'
 /** The local storage key of a session whose end is not confirmed. */
 export const ENDING = 'sessionEnding'
 
@@ -16,7 +15,6 @@ export type { StoredEditor }
  */
 export function createEditorStore(local: SafeStorage) {
   const kept = overMemory(local)
-  const put = (key: string, value: string | null) => (value === null ? kept.remove(key) : kept.set(key, value))
   return {
     /**
      * The stored editor; an invalid value is removed and reads as null. The parser is loaded only if a value is stored.
@@ -32,7 +30,8 @@ export function createEditorStore(local: SafeStorage) {
     /** Stores who has signed in, with the path that ends the session, which is not a secret; null if there is none. */
     write({ id, email, name }: StoredEditor, session: string | null): WriteResult {
       kept.remove(ENDING)
-      put(SESSION, session)
+      if (session === null) kept.remove(SESSION)
+      else kept.set(SESSION, session)
       return kept.set(AUTH, JSON.stringify({ id, email, name }))
     },
     readSession: (): string | null => kept.get(SESSION),
@@ -53,12 +52,10 @@ export function createEditorStore(local: SafeStorage) {
     },
     /** The path that finds attempts by their keys; a host that has one supports idempotency keys (EXT-45). */
     readAttemptsPath: (): string | null => kept.get(ATTEMPTS),
-    /** The path of the list of broadcasts; null if the host has none (EXT-171). */
-    readOutboxPath: (): string | null => kept.get(OUTBOX),
-    /** Stores or removes the paths that a sign-in advertised. */
-    writePaths(attempts: string | null, outbox: string | null): void {
-      put(ATTEMPTS, attempts)
-      put(OUTBOX, outbox)
+    /** Stores or removes the path. */
+    writeAttemptsPath(path: string | null): void {
+      if (path === null) kept.remove(ATTEMPTS)
+      else kept.set(ATTEMPTS, path)
     },
   }
 }

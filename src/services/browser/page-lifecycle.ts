@@ -74,22 +74,6 @@ export function onPaletteKeys(listener: () => void): Stop {
   })
 }
 
-/** Takes each key until something in a dialog has the focus, and calls back with it. */
-export function onTypedAhead(listener: (key: string) => void): Stop {
-  return listen(
-    window,
-    'keydown',
-    (event) => {
-      if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey) return
-      if (document.activeElement?.closest('[aria-modal=true]')) return
-      event.preventDefault()
-      event.stopPropagation()
-      listener(event.key)
-    },
-    { capture: true },
-  )
-}
-
 function listen(
   target: EventTarget,
   type: string,

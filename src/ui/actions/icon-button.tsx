@@ -33,11 +33,7 @@ export function IconButton(props: IconButtonProps) {
   const { name, variant = 'ghost', tone = 'plain', danger = false, busy = false, disabled = false } = props
   const classes = `${button({ variant, size: 'icon', tone, danger, disabled })} ${props.className ?? ''}`
   return (
-    <Tooltip
-      text={props.tip ?? name}
-      silent={props.tip === undefined || props.tip === name}
-      isTold={props.onClick === undefined}
-    >
+    <Tooltip text={props.tip ?? name} silent={props.tip === undefined || props.tip === name}>
       {(describedBy) => (
         <button
           ref={props.ref}

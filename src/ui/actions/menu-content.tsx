@@ -38,12 +38,7 @@ export function MenuContent({ triggerId, open, onOpenChange, entries, onPick, he
             'line' in entry ? (
               <Menu.Separator key={entry.line} className={classes.line} />
             ) : (
-              <Menu.Item
-                key={entry.value}
-                value={entry.value}
-                className={classes.item}
-                data-danger={entry.danger || undefined}
-              >
+              <Menu.Item key={entry.value} value={entry.value} className={classes.item}>
                 {entry.icon && <Icon of={entry.icon} />}
                 {entry.label}
               </Menu.Item>

@@ -4,8 +4,8 @@ import { loadPart } from '../feedback/load-part'
 import type { LucideIcon } from '../layout/icon'
 import type { MenuContentProps } from './menu-content'
 
-/** An option of a menu, red where it removes something, or a named separator between two groups. */
-export type MenuEntry = { value: string; label: string; icon?: LucideIcon; danger?: boolean } | { line: string }
+/** An option of a menu, or a named separator between two groups. */
+export type MenuEntry = { value: string; label: string; icon?: LucideIcon } | { line: string }
 
 /** Loads what a menu shows once it is open; rejects if that fails, and may be called again. */
 export const loadMenu = () => loadPart('menu-content', () => import('./menu-content'))

@@ -17,7 +17,7 @@ export interface SegmentProps {
   label?: string | undefined
 }
 
-/** A choice between two to four options; arrow keys move it. */
+/** A choice between two or three options; arrow keys move it. */
 export function Segment({ items, value, onPick, label }: SegmentProps) {
   const name = useId()
   const { group, readOnly } = useField()

@@ -20,14 +20,12 @@ export interface TooltipProps {
   text: string
   /** The tooltip repeats the control's own name and is not read a second time. */
   silent?: boolean | undefined
-  /** A press shows it at once: the control does nothing else. */
-  isTold?: boolean | undefined
   /** The control; receives the id for its aria-describedby. */
   children: (describedBy: string | undefined) => ReactNode
 }
 
 /** A tooltip that appears on hover and on keyboard focus; Escape hides it. */
-export function Tooltip({ text, silent = false, isTold = false, children }: TooltipProps) {
+export function Tooltip({ text, silent = false, children }: TooltipProps) {
   const [state, setState] = useState<'away' | 'waiting' | 'shown'>('away')
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
@@ -67,7 +65,6 @@ export function Tooltip({ text, silent = false, isTold = false, children }: Tool
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) away()
     },
     onPointerDown: away,
-    onClick: isTold ? () => setState('shown') : undefined,
     onFocus: ({ currentTarget }: FocusEvent) => {
       if (currentTarget.querySelector(':focus-visible')) setState('waiting')
     },

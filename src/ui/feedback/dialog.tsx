@@ -18,7 +18,7 @@ export interface DialogProps {
   /** The content renders the heading itself; the title is still the accessible name. */
   headless?: boolean | undefined
   role?: 'dialog' | 'alertdialog' | undefined
-  size?: 'alert' | 'command' | 'form' | 'preview' | 'video' | 'notification' | 'editor' | undefined
+  size?: 'alert' | 'form' | 'preview' | 'video' | 'notification' | 'editor' | undefined
   /** The content has no padding. */
   bare?: boolean | undefined
   children?: ReactNode | undefined

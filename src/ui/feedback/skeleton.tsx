@@ -14,8 +14,7 @@ const body = css({ display: 'grid', gap: '3', p: '4' })
 
 /** A placeholder in the shape of the content; hidden from screen readers, the surrounding region has aria-busy. */
 export function Skeleton({ shape }: { shape: 'word' | 'line' | 'title' | 'picture' | 'tile' }) {
-  const thumb = shape === 'title' ? '' : undefined
-  const block = <span aria-hidden="true" data-thumb={thumb} className={`${skeleton()} ${shapes[shape]}`} />
+  const block = <span aria-hidden="true" className={`${skeleton()} ${shapes[shape]}`} />
   if (shape !== 'title') return block
   return (
     <span aria-hidden="true" className={row}>

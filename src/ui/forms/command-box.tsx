@@ -4,18 +4,14 @@ import { menu } from '../../../styled-system/recipes/menu'
 import { SearchBox } from './search-box'
 import { SearchOption } from './search-option'
 
-const inline = css({ mt: '3', mx: '[-10px]', h: '[min(420px, 50dvh)]', overflowY: 'auto' })
-const popup = css({
-  position: 'absolute',
-  top: '[calc(100% + 8px)]',
-  left: '0',
-  right: '0',
-})
+const list = css({ mt: '3', mx: '[-10px]', maxH: '[min(420px, 50dvh)]', overflowY: 'auto' })
+const side = css({ ml: 'auto', color: 'fg.subtle', whiteSpace: 'nowrap' })
+
 /** One match; matches of a group are adjacent, with a heading if there are several groups. */
 export interface CommandOption {
   value: string
-  /** Its row: icon and name. */
   label: ReactNode
+  detail?: string | undefined
   group?: string | undefined
 }
 
@@ -27,34 +23,24 @@ export interface CommandBoxProps {
   listLabel: string
   placeholder: string
   clearName: string
-  /** The keyboard shortcut, shown in the empty input. */
-  hint?: string | undefined
   options: readonly CommandOption[]
   /** Shown if nothing matches. */
   none: string
-  /** A line under the list, such as what is still being searched. */
-  status?: string | undefined
   onPick: (value: string) => void
-  onKeyDown?: ((event: KeyboardEvent) => void) | undefined
-  /**
-   * The list is a popup of the input, where no option is active before an arrow key, and Enter submits the text. Without
-   * it the list is part of the page, and its first option is active.
-   */
-  popup?: { onSubmit: () => void; onFocusLeave: () => void } | undefined
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** A search with its matches; arrow keys move through them, Enter runs the active one. */
+/** A search with its matches, the first of which is active; arrow keys move through them, Enter runs the active one. */
 export function CommandBox(props: CommandBoxProps) {
   const { options, value } = props
   const [active, setActive] = useState<string | null>(null)
   const id = useId()
   const classes = menu()
   const found = options.findIndex((option) => option.value === active)
-  const index = props.popup ? found : Math.max(found, 0)
+  const index = Math.max(found, 0)
   const groups = [...new Set(options.map(({ group }) => group))]
   const current = options[index]
   const idOf = (option: CommandOption) => `${id}${options.indexOf(option)}`
-  const look = props.popup ? `${classes.content} ${popup}` : inline
 
   useEffect(() => {
     if (active !== null) document.getElementById(`${id}${index}`)?.scrollIntoView?.({ block: 'nearest' })
@@ -65,11 +51,10 @@ export function CommandBox(props: CommandBoxProps) {
     props.onPick(option.value)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    props.onKeyDown?.(event)
-    if (event.defaultPrevented || event.nativeEvent.isComposing || options.length === 0) return
+    props.onKeyDown(event)
+    if (event.nativeEvent.isComposing || options.length === 0) return
     const last = options.length - 1
-    const steps: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index <= 0 ? last : index - 1 }
-    const to = steps[event.key] ?? (props.popup ? undefined : { Home: 0, End: last }[event.key])
+    const to = { ArrowDown: index + 1, ArrowUp: index === 0 ? last : index - 1, Home: 0, End: last }[event.key]
     if (to !== undefined) {
       event.preventDefault()
       setActive(options[to > last ? 0 : to]?.value ?? null)
@@ -89,19 +74,13 @@ export function CommandBox(props: CommandBoxProps) {
       label={props.label}
       placeholder={props.placeholder}
       clearName={props.clearName}
-      hint={props.hint}
       controls={id}
       expanded={options.length > 0}
       active={current && idOf(current)}
       onKeyDown={onKeyDown}
-      onSubmit={props.popup?.onSubmit}
-      onFocusLeave={() => {
-        setActive(null)
-        props.popup?.onFocusLeave()
-      }}
     >
       {options.length > 0 && (
-        <div id={id} role="listbox" aria-label={props.listLabel} className={look}>
+        <div id={id} role="listbox" aria-label={props.listLabel} className={list}>
           {groups.map((group) => (
             <fieldset key={group} aria-label={group}>
               {groups.length > 1 && (
@@ -119,7 +98,8 @@ export function CommandBox(props: CommandBoxProps) {
                     onPick={() => pick(option)}
                     onKeyDown={onKeyDown}
                   >
-                    {option.label}
+                    <span>{option.label}</span>
+                    {option.detail && <small className={side}>{option.detail}</small>}
                   </SearchOption>
                 ))}
             </fieldset>
@@ -127,7 +107,7 @@ export function CommandBox(props: CommandBoxProps) {
         </div>
       )}
       {options.length === 0 && value.trim() !== '' && (
-        <div role="status" className={props.popup ? `${look} ${classes.empty}` : `${inline} ${classes.empty}`}>
+        <div role="status" className={classes.empty}>
           {props.none}
         </div>
       )}

@@ -13,20 +13,6 @@ const slide = css({
   bg: 'picture.stage',
   '& > img:not([data-fallback])': { objectFit: 'contain' },
 })
-const wide = css({ aspectRatio: 'wide', '& > img:not([data-fallback])': { objectFit: 'cover' } })
-const item = css({ position: 'relative' })
-const caption = css({
-  position: 'absolute',
-  insetInline: '0',
-  bottom: '0',
-  pt: '16',
-  pb: '5',
-  px: '6',
-  textStyle: 'title',
-  color: 'picture.ink',
-  overflowWrap: 'anywhere',
-  bgImage: '[linear-gradient(transparent, rgb(8 10 16 / .82))]',
-})
 const bar = css({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '2', p: '2.5' })
 const dots = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' })
 const dot = css({
@@ -43,8 +29,6 @@ const spot = css({ w: '2', h: '2', borderRadius: 'full', bg: '[currentColor]' })
 export interface CarouselProps {
   /** The URLs to show; null shows the placeholder. */
   pictures: readonly (string | null)[]
-  /** The headline over each picture, which is then 16:9 and fills its frame. */
-  captions?: readonly string[] | undefined
   /** The item that the pictures belong to. */
   label: string
   /** The accessible name of a picture, counted from 1. */
@@ -59,7 +43,7 @@ export interface CarouselProps {
  * One picture at a time: swiped, or changed by buttons, dots or arrow keys; without animation if reduced motion is
  * preferred.
  */
-export function Carousel({ pictures, captions, label, nameOf, show, previous, next }: CarouselProps) {
+export function Carousel({ pictures, label, nameOf, show, previous, next }: CarouselProps) {
   const count = pictures.length
   const carousel = useCarousel({
     slideCount: count,
@@ -86,18 +70,8 @@ export function Carousel({ pictures, captions, label, nameOf, show, previous, ne
     <Ark.RootProvider value={carousel} aria-label={label}>
       <Ark.ItemGroup role="group" className={stage} aria-label={label}>
         {slides.map(({ src, index }) => (
-          <Ark.Item key={index} index={index} className={item}>
-            <Picture
-              src={src}
-              alt={nameOf(index + 1, count)}
-              className={captions ? `${slide} ${wide}` : slide}
-              eager={index === 0}
-            />
-            {captions ? (
-              <p dir="auto" aria-hidden="true" className={caption}>
-                {captions[index]}
-              </p>
-            ) : null}
+          <Ark.Item key={index} index={index}>
+            <Picture src={src} alt={nameOf(index + 1, count)} className={slide} eager={index === 0} />
           </Ark.Item>
         ))}
       </Ark.ItemGroup>

@@ -17,14 +17,11 @@ export const roles = {
 export interface Column<T> {
   key: string
   header: string
-  /** `title` is what the first column shows for the title of an item: the text, or a link that has it. */
-  cell: (item: T, title: (text: string) => ReactNode) => ReactNode
+  cell: (item: T) => ReactNode
   /** A CSS width; the first column takes the rest. */
   width?: string | undefined
   /** The full text of a cell that may be truncated. */
   title?: ((item: T) => string) | undefined
-  /** The name of the order that the column sorts by. */
-  sort?: string | undefined
   /** Left out of the list that replaces the table on narrow screens. */
   wideOnly?: boolean | undefined
 }
@@ -46,20 +43,14 @@ export interface TableRowProps<T> extends Partial<RowPlace> {
   /** A sign at the end of the first cell. */
   sign: ((item: T) => ReactNode) | undefined
   actions: ((item: T) => ReactNode) | undefined
-  /** The title of an item, where it is not plain text. */
-  title: ((item: T, text: string) => ReactNode) | undefined
   marked: boolean
-  /** The box that selects the row. */
-  select?: ((item: T) => ReactNode) | undefined
 }
 
 /** A row; rendered again only if its own props change. */
-export function TableRow<T>(props: TableRowProps<T>) {
-  const { item, columns, sign, actions, title, marked, select, index, measure } = props
-  ;('use memo')
+export function TableRow<T>({ item, columns, sign, actions, marked, index, measure }: TableRowProps<T>) {
+  'use memo'
   const classes = table()
   const [lead, ...others] = columns
-  const titled = (text: string) => title?.(item, text) ?? text
   return (
     <tr
       ref={measure}
@@ -70,26 +61,21 @@ export function TableRow<T>(props: TableRowProps<T>) {
       data-marked={marked || undefined}
       className={classes.row}
     >
-      {select && (
-        <td {...roles.cell} className={classes.select}>
-          {select(item)}
-        </td>
-      )}
       {lead && (
         <th {...roles.rowheader} scope="row" className={classes.lead} title={lead.title?.(item)}>
           {sign ? (
             <div className={classes.signed}>
-              <div>{lead.cell(item, titled)}</div>
+              <div>{lead.cell(item)}</div>
               {sign(item)}
             </div>
           ) : (
-            lead.cell(item, titled)
+            lead.cell(item)
           )}
         </th>
       )}
       {others.map((column) => (
         <td key={column.key} {...roles.cell} className={shownOn(classes.cell, column)} title={column.title?.(item)}>
-          {column.cell(item, titled)}
+          {column.cell(item)}
         </td>
       ))}
       {actions && (

@@ -12,14 +12,8 @@ const room = css({ containerType: 'inline-size' })
 const heights = {
   none: css({ _tabled: { '& td, & th[scope=row]': { h: '[52px]' } } }),
   photo: '',
-  wide: css({
-    _tabled: { '& td, & th[scope=row]': { h: '[70px]' } },
-    '& [data-thumb]': { w: '[96px]', h: '[54px]' },
-  }),
-  tall: css({
-    _tabled: { '& td, & th[scope=row]': { h: '[84px]' } },
-    '& [data-thumb]': { w: '[42px]', h: '[68px]' },
-  }),
+  wide: css({ _tabled: { '& td, & th[scope=row]': { h: '[70px]' } } }),
+  tall: css({ _tabled: { '& td, & th[scope=row]': { h: '[84px]' } } }),
 }
 
 /** More than a window shows; drawn until the code that draws the rows in view is loaded. */
@@ -48,11 +42,6 @@ export interface TableProps<T> {
   /** A sign at the end of the first cell. */
   sign?: ((item: T) => ReactNode) | undefined
   actions?: ((item: T) => ReactNode) | undefined
-  /** The title of an item, where it is not plain text. */
-  title?: ((item: T, text: string) => ReactNode) | undefined
-  /** The heading of a column, where it is not plain text, and how the rows are sorted by it. */
-  heading?: ((column: Column<T>) => ReactNode) | undefined
-  sortedBy?: ((column: Column<T>) => 'ascending' | 'descending' | undefined) | undefined
   /** The heading of the column of actions. */
   actionsHead?: string | undefined
   actionsWidth?: string | undefined
@@ -61,8 +50,6 @@ export interface TableProps<T> {
   skeletonRows?: number | undefined
   busy?: boolean | undefined
   marked?: ((item: T) => boolean) | undefined
-  /** The boxes that select rows, in a column before the others: one for each row, and one in the head. */
-  select?: { all: ReactNode; row: (item: T) => ReactNode } | undefined
   /** Only the rows in view are drawn. */
   windowed?: boolean | undefined
 }
@@ -70,8 +57,7 @@ export interface TableProps<T> {
 /** A table. With less than 960 px of room it is styled as a list and keeps its roles. */
 export function Table<T>(props: TableProps<T>) {
   'use memo'
-  const { columns, rows, keyOf, sign, actions, marked, select, skeletonRows = 0, thumb = 'photo' } = props
-  const { windowed = false } = props
+  const { columns, rows, keyOf, sign, actions, marked, skeletonRows = 0, thumb = 'photo', windowed = false } = props
   const classes = table()
   const waiting = Array.from({ length: skeletonRows }, (_, index) => index)
   const keyAt = (index: number): string => {
@@ -82,7 +68,7 @@ export function Table<T>(props: TableProps<T>) {
     const item = rows[index]
     if (item === undefined) return null
     const isMarked = marked?.(item) ?? false
-    const shown = { item, columns, sign, actions, title: props.title, select: select?.row, marked: isMarked }
+    const shown = { item, columns, sign, actions, marked: isMarked }
     return <TableRow key={keyOf(item)} {...place} {...shown} />
   }
   return (
@@ -95,7 +81,6 @@ export function Table<T>(props: TableProps<T>) {
         className={`${classes.root} ${heights[thumb]}`}
       >
         <colgroup>
-          {select && <col style={{ width: '44px' }} />}
           {columns.map((column) => (
             <col key={column.key} style={column.width === undefined ? {} : { width: column.width }} />
           ))}
@@ -103,20 +88,9 @@ export function Table<T>(props: TableProps<T>) {
         </colgroup>
         <thead {...roles.rowgroup} className={classes.header}>
           <tr {...roles.row} aria-rowindex={windowed ? 1 : undefined}>
-            {select && (
-              <th {...roles.columnheader} scope="col" className={classes.select}>
-                {select.all}
-              </th>
-            )}
             {columns.map((column) => (
-              <th
-                key={column.key}
-                {...roles.columnheader}
-                scope="col"
-                aria-sort={props.sortedBy?.(column)}
-                className={shownOn(classes.column, column)}
-              >
-                {props.heading?.(column) ?? column.header}
+              <th key={column.key} {...roles.columnheader} scope="col" className={shownOn(classes.column, column)}>
+                {column.header}
               </th>
             ))}
             {actions && (
@@ -132,7 +106,6 @@ export function Table<T>(props: TableProps<T>) {
           <tbody {...roles.rowgroup} className={classes.body}>
             {waiting.map((row) => (
               <tr key={row} {...roles.row} className={classes.row}>
-                {select && <td {...roles.cell} className={classes.select} />}
                 {columns.map((column, index) => (
                   <td
                     key={column.key}
@@ -156,12 +129,11 @@ export function Table<T>(props: TableProps<T>) {
 export interface TitleCellProps {
   picture?: ReactNode
   title: string
-  /** The title as a link; without it, the text. */
-  link?: ReactNode
   /** A secondary line under the title. */
   sub?: string | undefined
   /** Shown after the title. */
   sign?: ReactNode
+  onOpen?: (() => void) | undefined
 }
 
 /** A cell with two lines: the value, and a secondary text below. */
@@ -175,14 +147,20 @@ export function TwoLines({ children, sub }: { children: ReactNode; sub: string |
 }
 
 /** The first cell of a row: picture and title, on one line on wide screens. */
-export function TitleCell({ picture, title, link = title, sub, sign }: TitleCellProps) {
+export function TitleCell({ picture, title, sub, sign, onOpen }: TitleCellProps) {
   const classes = table()
   return (
     <div className={classes.title}>
       {picture}
       <div dir="auto" className={classes.titleText} title={title}>
         <TwoLines sub={sub}>
-          {link}
+          {onOpen ? (
+            <button type="button" onClick={onOpen}>
+              {title}
+            </button>
+          ) : (
+            title
+          )}
           {sign}
         </TwoLines>
       </div>

@@ -9,11 +9,8 @@ export interface PushPreviewProps {
   appName: string
   /** 'now' */
   moment: string
-  /** What many phones show of it, and the rest. */
-  subject: readonly [shown: string, rest: string]
-  content: readonly [shown: string, rest: string]
-  /** Shown if there is a rest. */
-  cut: string
+  subject: string
+  content: string
   image: string | null
   imageAlt: string
 }
@@ -45,27 +42,16 @@ export function PushPreview(props: PushPreviewProps) {
               <b>{props.appName}</b>
               <span>{props.moment}</span>
             </div>
-            <Cut of={props.subject} className={classes.subject} />
-            <Cut of={props.content} className={classes.text} />
+            {props.subject && <p className={classes.subject}>{props.subject}</p>}
+            {props.content && <p className={classes.text}>{props.content}</p>}
             {props.image && (
               <div className={classes.image}>
                 <Picture src={props.image} alt={props.imageAlt} frame="wide" eager />
               </div>
             )}
           </div>
-          {props.subject[1] !== '' || props.content[1] !== '' ? <p className={classes.cut}>{props.cut}</p> : null}
         </div>
       </div>
     </div>
-  )
-}
-
-/** A text whose rest is paler, since many phones do not show it. */
-function Cut({ of: [shown, rest], className }: { of: readonly [string, string]; className: string | undefined }) {
-  return shown === '' ? null : (
-    <p className={className}>
-      {shown}
-      {rest === '' ? null : <span>{rest}</span>}
-    </p>
   )
 }

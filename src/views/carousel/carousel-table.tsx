@@ -1,8 +1,5 @@
 import { useSelector } from '@xstate/react'
 import type { CarouselItem } from '../../../contract/carousel'
-import { css } from '../../../styled-system/css'
-import { moved } from '../../domain/content/slide-order'
-import { createArrange } from '../../domain/navigation/arrange'
 import { createTableSearch } from '../../domain/navigation/table-search'
 import { mediaUrl } from '../../domain/navigation/url'
 import { localDate } from '../../domain/time/local-time'
@@ -11,16 +8,13 @@ import { carouselTexts } from '../../messages/content/carousel'
 import { TitleCell } from '../../ui/layout/table'
 import type { Column } from '../../ui/layout/table-row'
 import { Picture } from '../../ui/media/picture'
-import { FirstItem } from '../shared/list/first-item'
-import { ItemLink } from '../shared/list/item-link'
+import { EnabledBadge } from '../shared/list/enabled-badge'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
-import { VisibilityCell } from '../shared/list/visibility-switch'
+import { SourceLink } from '../shared/media/source-link'
 import type { ListPart } from '../shared/part'
-import type { CarouselProps, CarouselScreen } from './carousel.view'
-import { SlideGrip } from './slide-grip'
-import { SlideLead } from './slide-lead'
+import type { CarouselScreen } from './carousel.view'
 
 const { columns: heads } = carouselTexts
 
@@ -29,93 +23,39 @@ const stateOf = ({ enable }: CarouselItem): string => (enable ? commonTexts.enab
 
 const searchItems = createTableSearch<CarouselItem>((item) => [stateOf(item), createdOn(item)])
 
-const lead = css({ display: 'flex', alignItems: 'center', gap: '2', minW: '0', '& > :last-child': { flex: '1' } })
-
-const arrange = createArrange<CarouselItem>({
-  list: 'carousel',
-  values: { enabled: ({ enable }) => String(enable) },
-  span: ({ createdAt = '' }) => [createdAt, createdAt],
-  orders: {
-    title: ({ title }) => title,
-    enabled: ({ enable }) => String(enable),
-    date: ({ createdAt = '' }) => createdAt,
-  },
-  now: () => Date.now(),
-})
-
-const columnsOf = (screen: CarouselScreen): readonly Column<CarouselItem>[] => [
+const columns: readonly Column<CarouselItem>[] = [
   {
     key: 'title',
     header: heads.title,
-    sort: 'title',
-    cell: (item, linked) => (
-      <div className={lead}>
-        <SlideGrip screen={screen} item={item} />
-        <TitleCell
-          title={item.title}
-          link={linked(item.title)}
-          picture={<Picture src={mediaUrl(item.imageUrl)} alt="" frame="thumbWide" />}
-        />
-      </div>
+    cell: ({ title, imageUrl }) => (
+      <TitleCell title={title} picture={<Picture src={mediaUrl(imageUrl)} alt="" frame="thumbWide" />} />
     ),
   },
-  {
-    key: 'status',
-    header: heads.status,
-    sort: 'enabled',
-    width: '156px',
-    cell: (item) => <Status screen={screen} item={item} />,
-  },
+  { key: 'status', header: heads.status, width: '116px', cell: ({ enable }) => <EnabledBadge enabled={enable} /> },
   {
     key: 'source',
     header: heads.source,
-    width: '220px',
-    cell: (item) => <SlideLead screen={screen} item={item} />,
+    width: '184px',
+    cell: ({ sourceUrl = '' }) => <SourceLink address={sourceUrl} none={carouselTexts.noSource} />,
     title: ({ sourceUrl = '' }) => sourceUrl,
   },
-  { key: 'created', header: heads.created, sort: 'date', width: '124px', cell: createdOn },
+  { key: 'created', header: heads.created, width: '124px', cell: createdOn },
 ]
 
 /** The carousel items with their actions (CAR-1, CAR-12). */
-export function CarouselTable({
-  screen,
-  list,
-  Selected,
-}: Pick<CarouselProps, 'screen' | 'Selected'> & { list: ListPart<CarouselItem> }) {
-  'use memo'
-  const order = useSelector(screen, ({ children }) => children.order)
-  const moves = useSelector(order, (snapshot) => snapshot?.context.moves)
+export function CarouselTable({ screen, list }: { screen: CarouselScreen; list: ListPart<CarouselItem> }) {
   return (
     <ListTable
       list={list}
       label={carouselTexts.table}
-      columns={columnsOf(screen)}
-      inOrder={(items) => (moves ?? []).reduce(moved<CarouselItem>, items)}
+      columns={columns}
       thumb="wide"
       search={searchItems}
       searchPlaceholder={carouselTexts.searchPlaceholder}
-      empty={<FirstItem screen={screen} list={list} text={carouselTexts.first} label={carouselTexts.add} />}
-      selects={{ Selected, screen, name: ({ title }) => title }}
-      tools={{ of: 'carousel', screen }}
-      arrange={arrange}
-      title={(item, text) => (
-        <ItemLink
-          list={list}
-          id={item.id}
-          text={text}
-          opens="edit"
-          onOpen={() => screen.send({ type: 'form.edit', item })}
-        />
-      )}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />
   )
-}
-
-function Status({ screen, item }: { screen: CarouselScreen; item: CarouselItem }) {
-  const visibility = useSelector(screen, ({ children }) => children.visibility)
-  return <VisibilityCell visibility={visibility} item={item} title={item.title} />
 }
 
 function Actions({ screen, item }: { screen: CarouselScreen; item: CarouselItem }) {
@@ -125,7 +65,6 @@ function Actions({ screen, item }: { screen: CarouselScreen; item: CarouselItem 
       id={item.id}
       title={item.title}
       onEdit={() => screen.send({ type: 'form.edit', item })}
-      onDuplicate={() => screen.send({ type: 'form.create', copied: { item, title: item.title } })}
       onDelete={() => screen.send({ type: 'delete.request', item })}
       removal={removal}
     />

@@ -13,8 +13,9 @@ import { dashboardTexts } from '../../messages/dashboard'
 import { Picture } from '../../ui/media/picture'
 
 const title = css({ textStyle: 'headline', lineClamp: '3', overflowWrap: 'anywhere', color: 'fg.default' })
-const name = css({ textStyle: 'row', lineClamp: { base: '2', md: '1' }, overflowWrap: 'anywhere', color: 'fg.default' })
+const name = css({ textStyle: 'row', lineClamp: '1', overflowWrap: 'anywhere', color: 'fg.default' })
 const text = css({ flex: '1', minW: '0' })
+const figure = css({ textStyle: 'headline', color: 'fg.subtle' })
 const facts = css({ textStyle: 'meta', color: 'fg.muted', display: 'flex', flexWrap: 'wrap', gap: '3', w: 'full' })
 
 const named = (given: string): string => (isBlank(given) ? dashboardTexts.untitled : given)
@@ -93,15 +94,18 @@ export function ArticlesView({ view }: { view: ArticlesSummary['view'] }) {
   )
 }
 
-/** Topics by name. No call says how much they are read, so that they have no rank (EXT-156). */
+/** Topics by name, numbered. */
 export function TopicsView({ view }: { view: TopicsSummary['view'] }) {
   return view.length === 0 ? null : (
-    <ul className={tiles().list}>
-      {view.map((topic) => (
+    <ol className={tiles().list}>
+      {view.map((topic, index) => (
         <li key={topic.id}>
+          <i aria-hidden="true" className={figure}>
+            {index + 1}
+          </i>
           <span className={`${name} ${text}`}>{named(topic.name)}</span>
         </li>
       ))}
-    </ul>
+    </ol>
   )
 }

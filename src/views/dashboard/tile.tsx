@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { css } from '../../../styled-system/css'
 import { tiles } from '../../../styled-system/recipes/tiles'
 import { dashboardTexts } from '../../messages/dashboard'
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden'
@@ -17,9 +16,6 @@ const paths = {
   notifications: '/notifications',
 } as const
 const wide = new Set<TileName>(['news', 'notifications'])
-const quiet = css({ textStyle: 'meta', color: 'fg.muted' })
-/** A drawing that waits for its summary breathes, one without a summary stands still. */
-const coming = css({ animation: '[pulse 1.2s ease-in-out infinite alternate]', _motionReduce: { animation: '[none]' } })
 const figures = new Intl.NumberFormat('en-GB')
 
 export type TileName = keyof typeof paths
@@ -30,14 +26,12 @@ interface TileProps {
   count: number | null
   /** The line at the bottom. */
   line: string
-  /** Whether the summary is being read for the first time, or could not be read (EXT-157). */
-  state?: 'reading' | 'unavailable' | 'shown' | undefined
   /** The summary; a drawing if it is null. */
   children: ReactNode
 }
 
 /** A link to a screen; it is named by the tile's title and described by count and line (DASH-4). */
-export function Tile({ of, count, line, state = 'shown', children }: TileProps) {
+export function Tile({ of, count, line, children }: TileProps) {
   const id = useId()
   const classes = tiles()
   return (
@@ -47,7 +41,6 @@ export function Tile({ of, count, line, state = 'shown', children }: TileProps) 
       className={classes.tile}
       aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-count ${id}-line`}
-      aria-busy={state === 'reading' || undefined}
     >
       <div className={classes.header}>
         <h2 id={`${id}-name`} className={classes.name}>
@@ -59,10 +52,9 @@ export function Tile({ of, count, line, state = 'shown', children }: TileProps) 
               {figures.format(count)} <VisuallyHidden>{dashboardTexts.inAll}</VisuallyHidden>
             </>
           )}
-          {state === 'unavailable' && <span className={quiet}>{dashboardTexts.notAvailable}</span>}
         </span>
       </div>
-      <div className={`${classes.art} ${state === 'reading' ? coming : ''}`}>{children || <TileArt of={of} />}</div>
+      <div className={classes.art}>{children || <TileArt of={of} />}</div>
       <div className={classes.footer}>
         <span id={`${id}-line`}>{line}</span>
         <span data-arrow="">

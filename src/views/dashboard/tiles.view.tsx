@@ -9,7 +9,6 @@ import type { HomeMachine } from '../../machines/screens/home.machine'
 import { ageText } from '../../messages/age'
 import { dashboardTexts } from '../../messages/dashboard'
 import type { ClockPart, Part } from '../shared/part'
-import { FirstSteps } from './first-steps'
 import { PushView } from './push-view'
 import { ArticlesView, CarouselView, EventsView, NewsView, TopicsView } from './summaries'
 import { Tile, type TileName } from './tile'
@@ -29,25 +28,20 @@ const { lines } = dashboardTexts
 export function Tiles({ home, drafts, clock }: TilesProps) {
   const { news, carousel, events, articles, trending } = useSelector(home, ({ children }) => children)
   return (
-    <>
-      <FirstSteps tiles={[news, carousel, events, articles, trending]} />
-      <div className={tiles().root}>
-        <LiveTile of="news" tile={news} clock={clock} show={(view) => <NewsView view={view} />} />
-        <LiveTile of="carousel" tile={carousel} clock={clock} show={(view) => <CarouselView view={view} />} />
-        <LiveTile of="events" tile={events} clock={clock} show={(view) => <EventsView view={view} />} />
-        <LiveTile of="articles" tile={articles} clock={clock} show={(view) => <ArticlesView view={view} />} />
-        <LiveTile of="trending" tile={trending} clock={clock} show={(view) => <TopicsView view={view} />} />
-        <Broadcasts drafts={drafts} />
-      </div>
-    </>
+    <div className={tiles().root}>
+      <LiveTile of="news" tile={news} clock={clock} show={(view) => <NewsView view={view} />} />
+      <LiveTile of="carousel" tile={carousel} clock={clock} show={(view) => <CarouselView view={view} />} />
+      <LiveTile of="events" tile={events} clock={clock} show={(view) => <EventsView view={view} />} />
+      <LiveTile of="articles" tile={articles} clock={clock} show={(view) => <ArticlesView view={view} />} />
+      <LiveTile of="trending" tile={trending} clock={clock} show={(view) => <TopicsView view={view} />} />
+      <Broadcasts drafts={drafts} />
+    </div>
   )
 }
 
 interface LiveTileProps<View> {
   of: TileName
-  tile:
-    | Part<{ context: { summary: Summary<View> | null }; matches(state: 'reading' | 'unavailable'): boolean }, never>
-    | undefined
+  tile: Part<{ context: { summary: Summary<View> | null } }, never> | undefined
   clock: ClockPart
   show: (view: View) => ReactNode
 }
@@ -55,16 +49,13 @@ interface LiveTileProps<View> {
 /** A tile with its summary: name and link are shown at once, the rest after the read. */
 function LiveTile<View>({ of, tile, clock, show }: LiveTileProps<View>) {
   const summary = useSelector(tile, (snapshot) => snapshot?.context.summary ?? null)
-  const isReading = useSelector(tile, (snapshot) => snapshot?.matches('reading') ?? false)
-  const isUnavailable = useSelector(tile, (snapshot) => snapshot?.matches('unavailable') ?? false)
-  const newest = summary?.newest ?? null
+  const edited = summary?.edited ?? null
   // A date in the future says nothing about when the item was written.
   const line = useSelector(clock, ({ context: { now } }) =>
-    newest === null || newest > now + millisecondsInDay ? lines[of] : dashboardTexts.newest(ageText(newest, now)),
+    edited === null || edited > now + millisecondsInDay ? lines[of] : dashboardTexts.edited(ageText(edited, now)),
   )
-  const state = summary ? 'shown' : isUnavailable ? 'unavailable' : isReading ? 'reading' : 'shown'
   return (
-    <Tile of={of} count={summary?.count ?? null} line={line} state={state}>
+    <Tile of={of} count={summary?.count ?? null} line={line}>
       {summary && show(summary.view)}
     </Tile>
   )

@@ -19,8 +19,6 @@ export interface EventNewsSectionProps {
   screen: EventNewsScreen
   /** Where the event takes place; null until it has been read. */
   place: Location | null
-  /** There is no such event, so that nothing can be added to it (EXT-155). */
-  isUnknown: boolean
   /** The form, whose code is loaded with its machine. */
   Form: ComponentType<EventNewsFormProps>
   /** What someone changed in an item that is being deleted. */
@@ -42,7 +40,7 @@ const title = css({ textStyle: 'heading' })
  * The news of an event, whose form is opened and closed by one button (EVN-1 to EVN-3), and the removal dialog
  * (EVN-17).
  */
-export function EventNewsSection({ screen, place, isUnknown, Form, Changed }: EventNewsSectionProps) {
+export function EventNewsSection({ screen, place, Form, Changed }: EventNewsSectionProps) {
   const id = useId()
   const list = useSelector(screen, ({ children }) => children.list)
   const form = useSelector(screen, ({ children }) => children.form)
@@ -59,7 +57,7 @@ export function EventNewsSection({ screen, place, isUnknown, Form, Changed }: Ev
           <Button variant="outline" icon={X} disabled={isLocked} onClick={() => form.send({ type: 'form.dismiss' })}>
             {eventNewsTexts.toggle.open}
           </Button>
-        ) : isUnknown ? null : (
+        ) : (
           <Button icon={Plus} onClick={() => screen.send({ type: 'form.create' })}>
             {eventNewsTexts.toggle.closed}
           </Button>

@@ -19,7 +19,6 @@ export function EventActions({ screen, item, onView }: EventActionsProps) {
       title={item.name}
       onView={onView}
       onEdit={() => screen.send({ type: 'form.edit', item })}
-      onDuplicate={() => screen.send({ type: 'form.create', copied: { item, title: item.name } })}
       onDelete={() => screen.send({ type: 'delete.request', item })}
       removal={removal}
     />

@@ -6,31 +6,30 @@ import { mediaUrl } from '../../domain/navigation/url'
 import { eventTexts } from '../../messages/content/events'
 import { Card } from '../../ui/layout/card'
 import { Picture } from '../../ui/media/picture'
+import { EnabledBadge } from '../shared/list/enabled-badge'
 import { ListCards } from '../shared/list/list-cards'
 import { UnsentEdit } from '../shared/list/unsent-edit'
-import { LazyPlaceDates } from '../shared/place/lazy-place-time'
+import type { ListPart } from '../shared/part'
 import { EventActions } from './event-actions'
-import { EventStatus } from './event-status'
-import { arrangeEvents, countryOf, type EventListProps, nameOf, noEvents } from './event-table'
+import { countryOf, nameOf, noEvents } from './event-table'
+import type { EventsScreen } from './events.view'
 
 const meta = css({ textStyle: 'meta', color: 'fg.muted' })
 
 /** The events as cards, each a link to its event's page (EVT-5, EVT-21). */
-export function EventCards({ screen, list, clock }: EventListProps) {
+export function EventCards({ screen, list }: { screen: EventsScreen; list: ListPart<EventItem> }) {
   return (
     <ListCards
       list={list}
       label={eventTexts.table}
       columns={3}
       empty={noEvents}
-      tools={{ of: 'events', screen }}
-      arrange={arrangeEvents}
-      card={(item) => <EventCard screen={screen} item={item} clock={clock} />}
+      card={(item) => <EventCard screen={screen} item={item} />}
     />
   )
 }
 
-function EventCard({ screen, item, clock }: Pick<EventListProps, 'screen' | 'clock'> & { item: EventItem }) {
+function EventCard({ screen, item }: { screen: EventsScreen; item: EventItem }) {
   const day = eventDay(item)
   return (
     <Card
@@ -44,14 +43,13 @@ function EventCard({ screen, item, clock }: Pick<EventListProps, 'screen' | 'clo
       day={day ?? undefined}
       footer={
         <>
-          <EventStatus screen={screen} item={item} clock={clock} />
+          <EnabledBadge enabled={item.enable} />
           <UnsentEdit screen={screen} id={item.id} />
         </>
       }
       actions={<EventActions screen={screen} item={item} />}
     >
       <p className={meta}>{[countryOf(item), eventDates(item)].filter(Boolean).join(' · ')}</p>
-      <LazyPlaceDates event={item} />
     </Card>
   )
 }

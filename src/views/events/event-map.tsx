@@ -13,8 +13,8 @@ import { ListFrame } from '../shared/list/list-frame'
 import { ZoomedWorld } from '../shared/location/zoomed-world'
 import { PartNotLoaded } from '../shared/part-status'
 import { groupMark, mapMark } from './event-mark'
-import type { EventListProps } from './event-table'
-import { arrangeEvents, nameOf, noEvents, searchEvents } from './event-table'
+import { nameOf, noEvents, searchEvents } from './event-table'
+import type { EventsOf } from './events.view'
 
 const texts = eventTexts.onMap
 const ZOOM = 'zoom'
@@ -23,10 +23,10 @@ const restLabel = css({ color: 'fg.muted' })
 const restLink = css({ color: 'accent.fg', textDecoration: 'underline', minH: { base: 'touch', md: '0' } })
 
 /** The events on a map: each a point that leads to its page, those that lie together a menu of them (EXT-129, EXT-130). */
-export function EventMap({ screen, list }: Pick<EventListProps, 'screen' | 'list'>) {
+export function EventMap({ list }: Pick<EventsOf, 'list'>) {
   'use memo'
   const navigate = useNavigate()
-  const { found, isSearched } = useFilteredItems(list, searchEvents, arrangeEvents)
+  const { found, isSearched } = useFilteredItems(list, searchEvents)
   const byId = new Map(found.map((item) => [item.id, item]))
   const points = found.flatMap((item): NamedPoint[] => {
     const point = pointIn(item.location.latLong)
@@ -40,10 +40,9 @@ export function EventMap({ screen, list }: Pick<EventListProps, 'screen' | 'list
     <ListFrame
       list={list}
       label={eventTexts.table}
-      found={found}
+      found={found.length}
       isSearched={isSearched}
       searchPlaceholder={eventTexts.searchPlaceholder}
-      tools={{ of: 'events', screen }}
       empty={noEvents}
     >
       <PointMap

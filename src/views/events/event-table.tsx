@@ -1,10 +1,8 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
-import { css } from '../../../styled-system/css'
 import type { EventItem } from '../../domain/content/event'
 import { eventDates, eventLink } from '../../domain/content/event-text'
 import { regionLabel } from '../../domain/location/regions'
-import { createArrange } from '../../domain/navigation/arrange'
 import { createTableSearch } from '../../domain/navigation/table-search'
 import { mediaUrl } from '../../domain/navigation/url'
 import { isBlank } from '../../domain/text'
@@ -14,17 +12,14 @@ import { StatePanel } from '../../ui/feedback/state-panel'
 import { TitleCell } from '../../ui/layout/table'
 import type { Column } from '../../ui/layout/table-row'
 import { Picture } from '../../ui/media/picture'
+import { EnabledBadge } from '../shared/list/enabled-badge'
 import { ListTable } from '../shared/list/list-table'
 import { UnsentEdit } from '../shared/list/unsent-edit'
-import type { ClockPart, ListPart } from '../shared/part'
-import { LazyPlaceDates } from '../shared/place/lazy-place-time'
+import type { ListPart } from '../shared/part'
 import { EventActions } from './event-actions'
-import { EventStatus } from './event-status'
-import type { EventsProps, EventsScreen } from './events.view'
+import type { EventsScreen } from './events.view'
 
 const { columns: heads } = eventTexts
-/** The dates by the editor's clock, above those by the place's. */
-const both = css({ display: 'inline-grid', minW: '0', maxW: 'full' })
 
 /** The name of an event, with a fallback. */
 export const nameOf = ({ name }: EventItem): string => (isBlank(name) ? eventTexts.unnamed : name)
@@ -44,90 +39,31 @@ export const searchEvents = createTableSearch<EventItem>((item) => [
   item.enable ? commonTexts.enabled : commonTexts.disabled,
 ])
 
-/** Filters and sorts the events (EXT-107). */
-export const arrangeEvents = createArrange<EventItem>({
-  list: 'events',
-  values: {
-    enabled: ({ enable }) => String(enable),
-    region: ({ location }) => location.region,
-    country: ({ location }) => location.country,
-  },
-  span: ({ startDate, endDate }) => [startDate, endDate],
-  orders: {
-    title: nameOf,
-    date: ({ startDate }) => startDate,
-    country: ({ location }) => location.country,
-    enabled: ({ enable }) => String(enable),
-  },
-  now: () => Date.now(),
-})
-
 const columns: readonly Column<EventItem>[] = [
   {
     key: 'name',
     header: heads.name,
-    sort: 'title',
     cell: (item) => (
-      <TitleCell
-        title={nameOf(item)}
-        link={
-          <Link to="/events/$id" {...eventLink(item)}>
-            {nameOf(item)}
-          </Link>
-        }
-        picture={<Picture src={mediaUrl(item.bannerUrl)} alt="" frame="thumbWide" />}
-      />
+      <TitleCell title={nameOf(item)} picture={<Picture src={mediaUrl(item.bannerUrl)} alt="" frame="thumbWide" />} />
     ),
   },
-  {
-    key: 'dates',
-    header: heads.dates,
-    sort: 'date',
-    width: '196px',
-    cell: (item) => (
-      <span className={both}>
-        {eventDates(item)}
-        <LazyPlaceDates event={item} />
-      </span>
-    ),
-    title: eventDates,
-  },
-  { key: 'country', header: heads.country, sort: 'country', width: '124px', cell: countryOf, title: countryOf },
+  { key: 'dates', header: heads.dates, width: '184px', cell: eventDates, title: eventDates },
+  { key: 'country', header: heads.country, width: '124px', cell: countryOf, title: countryOf },
+  { key: 'status', header: heads.status, width: '116px', cell: ({ enable }) => <EnabledBadge enabled={enable} /> },
 ]
-
-/** The columns, with what the screen and the time say of an event. */
-const columnsOf = (screen: EventsScreen, clock: ClockPart): readonly Column<EventItem>[] => [
-  ...columns,
-  {
-    key: 'status',
-    header: heads.status,
-    sort: 'enabled',
-    width: '172px',
-    cell: (item) => <EventStatus screen={screen} item={item} clock={clock} />,
-  },
-]
-
-/** What the layouts of the events need. */
-export interface EventListProps extends Pick<EventsProps, 'screen' | 'clock' | 'Selected'> {
-  list: ListPart<EventItem>
-}
 
 /** The events as a searchable table (EVT-22). */
-export function EventTable({ screen, list, clock, Selected }: EventListProps) {
-  'use memo'
+export function EventTable({ screen, list }: { screen: EventsScreen; list: ListPart<EventItem> }) {
   const navigate = useNavigate()
   return (
     <ListTable
       list={list}
       label={eventTexts.table}
-      columns={columnsOf(screen, clock)}
+      columns={columns}
       search={searchEvents}
       searchPlaceholder={eventTexts.searchPlaceholder}
       thumb="wide"
       empty={noEvents}
-      selects={{ Selected, screen, name: nameOf }}
-      tools={{ of: 'events', screen }}
-      arrange={arrangeEvents}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => (
         <EventActions

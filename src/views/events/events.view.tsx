@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { CalendarDays, LayoutGrid, Map as MapIcon, Rows3 } from 'lucide-react'
+import { LayoutGrid, Map as MapIcon, Rows3 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
@@ -16,29 +16,28 @@ import { AddButton } from '../shared/form/add-button'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
-import type { ClockPart } from '../shared/part'
-import { PartLoading, PartNotLoaded } from '../shared/part-status'
-import type { SelectedProps } from '../shared/selection/selection-parts'
+import type { ListPart } from '../shared/part'
+import { PartNotLoaded } from '../shared/part-status'
 import { PageTitle } from '../shell/page-title'
 import { EventCards } from './event-cards'
 import type { EventFormProps } from './event-form'
-import { type EventListProps, EventTable, nameOf } from './event-table'
+import { EventTable } from './event-table'
 
 export type EventsScreen = ActorRefFrom<EventsMachine>
+
+/** What a layout shows: the events of the list. */
+export interface EventsOf {
+  screen: EventsScreen
+  list: ListPart<EventItem>
+}
 
 const loadEventMap = () => loadPart('event-map', () => import('./event-map'))
 openedNext(loadEventMap)
 const coming = css({ aspectRatio: '[720 / 284]', bg: 'map.sea', borderRadius: 'md' })
-const EventMap = lazyComponent<EventListProps>(
+const EventMap = lazyComponent<EventsOf>(
   async () => (await loadEventMap()).EventMap,
   PartNotLoaded,
   <div className={coming} />,
-)
-
-const EventCalendar = lazyComponent<EventListProps>(
-  async () => (await loadPart('event-calendar', () => import('./event-calendar'))).EventCalendar,
-  PartNotLoaded,
-  <PartLoading />,
 )
 
 const table = { value: 'table', label: eventTexts.layouts.table, icon: Rows3, Events: EventTable }
@@ -46,22 +45,18 @@ const table = { value: 'table', label: eventTexts.layouts.table, icon: Rows3, Ev
 const layouts = [
   table,
   { value: 'cards', label: eventTexts.layouts.cards, icon: LayoutGrid, Events: EventCards },
-  { value: 'calendar', label: eventTexts.layouts.calendar, icon: CalendarDays, Events: EventCalendar },
   { value: 'map', label: eventTexts.layouts.map, icon: MapIcon, Events: EventMap },
 ]
 
 export interface EventsProps {
   screen: EventsScreen
-  clock: ClockPart
   Form: ComponentType<EventFormProps>
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<EventItem>>
-  /** The boxes of the rows, and the bar of the selected ones. */
-  Selected: ComponentType<SelectedProps<EventItem>>
 }
 
-/** Events (/events), as a table, as cards, as a calendar or on a map, according to the URL (EVT-5, EVT-6, EXT-153). */
-export function EventsView({ screen, clock, Form, Changed, Selected }: EventsProps) {
+/** Events (/events), as a table, as cards or on a map, according to the URL (EVT-5, EVT-6). */
+export function EventsView({ screen, Form, Changed }: EventsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const removal = useSelector(screen, ({ children }) => children.removal)
   const view = useSelector(screen, ({ context }) => context.view)
@@ -87,17 +82,7 @@ export function EventsView({ screen, clock, Form, Changed, Selected }: EventsPro
       />
       <OpenForm screen={screen} show={(form, mode) => <Form form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
-      <Events screen={screen} list={list} clock={clock} Selected={Selected} />
-      {layout === table.value && (
-        <Selected
-          part="bar"
-          screen={screen}
-          list={list}
-          actions={['enable', 'disable', 'delete']}
-          name={nameOf}
-          warning={eventTexts.deletesNews}
-        />
-      )}
+      <Events screen={screen} list={list} />
       <RemovalDialog removal={removal} Changed={Changed} name={({ name }) => name} />
     </>
   )

@@ -11,13 +11,11 @@ import { TitleCell, TwoLines } from '../../ui/layout/table'
 import type { Column } from '../../ui/layout/table-row'
 import { FilmFrame } from '../../ui/media/film-frame'
 import { Picture } from '../../ui/media/picture'
-import { FirstItem } from '../shared/list/first-item'
-import { ItemLink } from '../shared/list/item-link'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
 import type { ListPart } from '../shared/part'
-import type { GeoShotsProps, GeoShotsScreen } from './geo-shots.view'
+import type { GeoShotsScreen } from './geo-shots.view'
 
 const { columns: heads } = geoShotTexts
 const bookmark = css({ ml: '2', color: 'accent.fg', '& > svg': { display: 'inline', fill: 'current' } })
@@ -32,11 +30,9 @@ const columns: readonly Column<GeoShot>[] = [
   {
     key: 'title',
     header: heads.title,
-    sort: 'title',
-    cell: (item, linked) => (
+    cell: (item) => (
       <TitleCell
         title={item.title}
-        link={linked(item.title)}
         sub={item.description}
         sign={item.bookmarked ? <Bookmarked /> : null}
         picture={<Thumb {...item} />}
@@ -46,21 +42,16 @@ const columns: readonly Column<GeoShot>[] = [
   {
     key: 'location',
     header: heads.location,
-    sort: 'country',
     width: '148px',
     cell: (item) => <TwoLines sub={item.location.region}>{countryOf(item)}</TwoLines>,
     title: countryOf,
   },
   { key: 'sources', header: heads.sources, width: '92px', cell: ({ sourceUrls }) => sourceUrls.length, wideOnly: true },
-  { key: 'created', header: heads.created, sort: 'date', width: '124px', cell: createdOn },
+  { key: 'created', header: heads.created, width: '124px', cell: createdOn },
 ]
 
 /** The GeoShots of the current page with their actions (GEO-1). */
-export function GeoShotsTable({
-  screen,
-  list,
-  Selected,
-}: Pick<GeoShotsProps, 'screen' | 'Selected'> & { list: ListPart<GeoShot> }) {
+export function GeoShotsTable({ screen, list }: { screen: GeoShotsScreen; list: ListPart<GeoShot> }) {
   return (
     <ListTable
       list={list}
@@ -69,18 +60,6 @@ export function GeoShotsTable({
       thumb="tall"
       search={searchShots}
       searchPlaceholder={geoShotTexts.searchPlaceholder}
-      empty={<FirstItem screen={screen} list={list} text={geoShotTexts.first} label={geoShotTexts.create} />}
-      selects={{ Selected, screen, name: ({ title }) => title }}
-      tools={{ of: 'geoShots', screen }}
-      title={(item, text) => (
-        <ItemLink
-          list={list}
-          id={item.id}
-          text={text}
-          opens="preview"
-          onOpen={() => screen.send({ type: 'preview.open', item })}
-        />
-      )}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />
@@ -108,7 +87,6 @@ function Actions({ screen, item }: { screen: GeoShotsScreen; item: GeoShot }) {
       title={item.title}
       onPreview={() => screen.send({ type: 'preview.open', item })}
       onEdit={() => screen.send({ type: 'form.edit', item })}
-      onDuplicate={() => screen.send({ type: 'form.create', copied: { item, title: item.title } })}
       onDelete={() => screen.send({ type: 'delete.request', item })}
       removal={removal}
     />

@@ -12,7 +12,6 @@ import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { NumberPager } from '../shared/list/number-pager'
 import { RemovalDialog } from '../shared/list/removal-dialog'
-import type { SelectedProps } from '../shared/selection/selection-parts'
 import { PageTitle } from '../shell/page-title'
 import type { GeoShotFormProps } from './geo-shot-form'
 import { GeoShotsTable } from './geo-shots-table'
@@ -27,12 +26,10 @@ export interface GeoShotsProps {
   Form: ComponentType<GeoShotFormProps>
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<GeoShot>>
-  /** The boxes of the rows, and the bar of the selected ones. */
-  Selected: ComponentType<SelectedProps<GeoShot>>
 }
 
 /** GeoShots (/geoshots). */
-export function GeoShotsView({ screen, Form, Changed, Selected }: GeoShotsProps) {
+export function GeoShotsView({ screen, Form, Changed }: GeoShotsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const removal = useSelector(screen, ({ children }) => children.removal)
   if (!list) return null
@@ -46,8 +43,7 @@ export function GeoShotsView({ screen, Form, Changed, Selected }: GeoShotsProps)
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
-      <GeoShotsTable screen={screen} list={list} Selected={Selected} />
-      <Selected part="bar" screen={screen} list={list} actions={['delete']} name={({ title }) => title} />
+      <GeoShotsTable screen={screen} list={list} />
       <NumberPager list={list} />
       <OpenPreview screen={screen} />
       <RemovalDialog removal={removal} Changed={Changed} name={({ title }) => title} />

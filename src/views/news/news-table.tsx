@@ -8,13 +8,11 @@ import { newsTexts } from '../../messages/content/news'
 import { TitleCell } from '../../ui/layout/table'
 import type { Column } from '../../ui/layout/table-row'
 import { Picture } from '../../ui/media/picture'
-import { FirstItem } from '../shared/list/first-item'
-import { ItemLink } from '../shared/list/item-link'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
 import type { ListPart } from '../shared/part'
-import type { NewsProps, NewsScreen } from './news.view'
+import type { NewsScreen } from './news.view'
 
 const { columns: heads, types } = newsTexts
 
@@ -26,26 +24,17 @@ const columns: readonly Column<News>[] = [
   {
     key: 'title',
     header: heads.title,
-    sort: 'title',
-    cell: ({ title, imageUrls }, linked) => (
-      <TitleCell
-        title={title}
-        link={linked(title)}
-        picture={<Picture src={mediaUrl(imageUrls[0] ?? '')} alt="" frame="thumb" />}
-      />
+    cell: ({ title, imageUrls }) => (
+      <TitleCell title={title} picture={<Picture src={mediaUrl(imageUrls[0] ?? '')} alt="" frame="thumb" />} />
     ),
   },
-  { key: 'type', header: heads.type, sort: 'type', width: '136px', cell: ({ newsType }) => types[newsType] },
-  { key: 'location', header: heads.location, sort: 'country', width: '124px', cell: countryOf, title: countryOf },
-  { key: 'published', header: heads.published, sort: 'date', width: '124px', cell: publishedOn },
+  { key: 'type', header: heads.type, width: '136px', cell: ({ newsType }) => types[newsType] },
+  { key: 'location', header: heads.location, width: '124px', cell: countryOf, title: countryOf },
+  { key: 'published', header: heads.published, width: '124px', cell: publishedOn },
 ]
 
 /** The news of the current page with their actions (NEWS-2, NEWS-3, NEWS-4, NEWS-5, NEWS-6). */
-export function NewsTable({
-  screen,
-  list,
-  Selected,
-}: Pick<NewsProps, 'screen' | 'Selected'> & { list: ListPart<News> }) {
+export function NewsTable({ screen, list }: { screen: NewsScreen; list: ListPart<News> }) {
   return (
     <ListTable
       list={list}
@@ -53,19 +42,6 @@ export function NewsTable({
       columns={columns}
       search={searchNews}
       searchPlaceholder={newsTexts.searchPlaceholder}
-      empty={<FirstItem screen={screen} list={list} text={newsTexts.first} label={newsTexts.add} />}
-      selects={{ Selected, screen, name: ({ title }) => title }}
-      actionsWidth="204px"
-      tools={{ of: 'news', screen }}
-      title={(item, text) => (
-        <ItemLink
-          list={list}
-          id={item.id}
-          text={text}
-          opens="preview"
-          onOpen={() => screen.send({ type: 'preview.open', item })}
-        />
-      )}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />
@@ -81,7 +57,6 @@ function Actions({ screen, item }: { screen: NewsScreen; item: News }) {
       onPreview={() => screen.send({ type: 'preview.open', item })}
       onNotify={() => screen.send({ type: 'notify.open', item })}
       onEdit={() => screen.send({ type: 'form.edit', item })}
-      onDuplicate={() => screen.send({ type: 'form.create', copied: { item, title: item.title } })}
       onDelete={() => screen.send({ type: 'delete.request', item })}
       removal={removal}
     />

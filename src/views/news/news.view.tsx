@@ -13,7 +13,6 @@ import { RemovalDialog } from '../shared/list/removal-dialog'
 import { WordPager } from '../shared/list/word-pager'
 import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
 import type { ClockPart } from '../shared/part'
-import type { SelectedProps } from '../shared/selection/selection-parts'
 import { PageTitle } from '../shell/page-title'
 import { NewsDialogs } from './news-dialogs'
 import type { NewsFormProps } from './news-form'
@@ -29,14 +28,11 @@ export interface NewsProps {
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<News>>
   Notify: ComponentType<NotifyDialogProps>
-  /** The boxes of the rows, and the bar of the selected ones. */
-  Selected: ComponentType<SelectedProps<News>>
 }
 
 /** News Management (/all-news), with its intro and Add News at the top (NEWS-1). */
-export function NewsView({ screen, clock, Form, Notify, Changed, Selected }: NewsProps) {
+export function NewsView({ screen, clock, Form, Notify, Changed }: NewsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
-  const topics = useSelector(screen, ({ children }) => children.topics)
   if (!list) return null
   return (
     <>
@@ -48,15 +44,7 @@ export function NewsView({ screen, clock, Form, Notify, Changed, Selected }: New
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
-      <NewsTable screen={screen} list={list} Selected={Selected} />
-      <Selected
-        part="bar"
-        screen={screen}
-        list={list}
-        topics={topics}
-        actions={['topic', 'delete']}
-        name={({ title }) => title}
-      />
+      <NewsTable screen={screen} list={list} />
       <WordPager list={list} />
       <OpenDialogs screen={screen} clock={clock} Notify={Notify} Changed={Changed} />
     </>
@@ -64,7 +52,7 @@ export function NewsView({ screen, clock, Form, Notify, Changed, Selected }: New
 }
 
 /** Preview, notification, and a deletion with an unknown outcome. */
-function OpenDialogs({ screen, clock, Notify, Changed }: Omit<NewsProps, 'Form' | 'Selected'>) {
+function OpenDialogs({ screen, clock, Notify, Changed }: Omit<NewsProps, 'Form'>) {
   const removal = useSelector(screen, ({ children }) => children.removal)
   return (
     <>

@@ -17,7 +17,6 @@ import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
 import { PhonePreview } from '../shared/notify/phone-preview'
 import type { ClockPart } from '../shared/part'
 import { PageTitle } from '../shell/page-title'
-import { SentList } from './sent-list'
 
 export interface NotificationsProps {
   screen: ActorRefFrom<NotificationsMachine>
@@ -30,19 +29,13 @@ const icons: readonly LucideIcon[] = [Globe, TextAlignStart, Image]
 const columns = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr) 480px]',
-  lgDown: { gridTemplateColumns: '[minmax(0, 480px)]' },
+  lgDown: { gridTemplateColumns: '[minmax(0, 1fr) 320px]' },
+  mdDown: { gridTemplateColumns: '[minmax(0, 1fr)]' },
   gap: '10',
 })
 const away = css({ mb: '6' })
 const notes = css({ maxW: '[480px]' })
-const note = css({
-  display: 'flex',
-  gap: '2.5',
-  py: '4',
-  borderBottom: 'hairline',
-  color: 'fg.muted',
-  '& > svg': { flex: 'none', mt: '1' },
-})
+const note = css({ display: 'flex', gap: '2.5', py: '4', borderBottom: 'hairline', color: 'fg.muted' })
 const noteTitle = css({ textStyle: 'headline', color: 'fg.default', mb: '1' })
 const phone = css({ border: 'hairline', borderRadius: 'lg', overflow: 'hidden', mdDown: { display: 'none' } })
 
@@ -78,7 +71,6 @@ export function NotificationsView({ screen, clock, Notify }: NotificationsProps)
         </ul>
         <Phone screen={screen} clock={clock} />
       </div>
-      <Sent screen={screen} />
       <Broadcast screen={screen} clock={clock} Notify={Notify} />
     </>
   )
@@ -93,12 +85,6 @@ function Phone({ screen, clock }: Omit<NotificationsProps, 'Notify'>) {
       <PhonePreview clock={clock} values={written ?? { ...blankNotification(), ...notificationTexts.sample }} />
     </section>
   )
-}
-
-/** What was sent, where the host lists it. */
-function Sent({ screen }: Pick<NotificationsProps, 'screen'>) {
-  const list = useSelector(screen, ({ children }) => children.list)
-  return list ? <SentList list={list} /> : null
 }
 
 /** The dialog could not be loaded (EXT-60). */

@@ -10,8 +10,6 @@ import { Panel } from '../../ui/layout/panel'
 import { PageTitle } from '../shell/page-title'
 import { SettingsForm } from './settings-form'
 import { SettingsPreview } from './settings-preview'
-import { ShortcutsPanel } from './shortcuts-panel'
-import { ZoneDialog } from './zone-dialog'
 
 export interface SettingsProps {
   settings: ActorRefFrom<ReturnType<typeof createSettingsMachine>>
@@ -23,12 +21,12 @@ const grid = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(100%, 440px), 1fr))]',
   gap: '5',
+  alignItems: 'start',
 })
-const more = css({ display: 'grid', gap: '5', mt: '5' })
-const paragraphs = css({ display: 'grid', gap: '3' })
+const about = css({ mt: '5' })
 const text = css({ textStyle: 'read', color: 'fg.muted', maxW: 'measure' })
 
-/** Settings (/settings): the time in the header with its preview, shortcuts, and information about drafts (SET-1 to SET-4). */
+/** Settings (/settings): the time in the header with its preview, and information about drafts (SET-1 to SET-4). */
 export function SettingsView({ settings, clock }: SettingsProps) {
   const mayClear = useSelector(settings, ({ context }) => context.mayClear)
   return (
@@ -39,16 +37,12 @@ export function SettingsView({ settings, clock }: SettingsProps) {
         <SettingsForm settings={settings} />
         <SettingsPreview settings={settings} clock={clock} />
       </div>
-      <div className={more}>
-        <ShortcutsPanel settings={settings} />
+      <div className={about}>
         <Panel title={settingsTexts.drafts} isWide>
-          <div className={paragraphs}>
-            <p className={text}>{settingsTexts.draftsText}</p>
-            {mayClear ? <p className={text}>{settingsTexts.mayClear}</p> : null}
-          </div>
+          <p className={text}>{settingsTexts.draftsText}</p>
+          {mayClear ? <p className={text}>{settingsTexts.mayClear}</p> : null}
         </Panel>
       </div>
-      <ZoneDialog settings={settings} />
     </>
   )
 }

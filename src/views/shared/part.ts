@@ -1,7 +1,7 @@
 import type { AnyActorRef, StateValue } from 'xstate'
 import type { OpenComparison } from '../../machines/parts/comparison/comparison.ports'
 import type { FormContext, FormEvent } from '../../machines/parts/form.ports'
-import type { ListContext, ListEvent, Progress } from '../../machines/parts/list.ports'
+import type { ListContext, ListEvent } from '../../machines/parts/list.ports'
 import type { RemovalContext, RemovalEvent } from '../../machines/parts/removal.machine'
 import type { ScreenEvent } from '../../machines/parts/screen/screen.ports'
 import type { TabsEvent } from '../../machines/parts/tabs.machine'
@@ -25,13 +25,16 @@ type PageEvent = EventOf<ListEvent<never, never>, 'page.previous' | 'page.next' 
 
 /** A list, independent of its items. */
 export type ListPart<Item> = Part<
-  PartSnapshot<Omit<ListContext<Item, unknown>, 'scope' | 'before' | 'isFallback'>> & {
+  PartSnapshot<
+    Pick<
+      ListContext<Item, unknown>,
+      'items' | 'page' | 'pages' | 'total' | 'unreadable' | 'search' | 'failure' | 'isLate'
+    >
+  > & {
     can(event: PageEvent): boolean
-    children: {
-      read?: Part<Pick<PartSnapshot<{ progress: Progress | null }>, 'matches' | 'context'>, never> | undefined
-    }
+    children: { read?: Part<Pick<PartSnapshot<unknown>, 'matches'>, never> | undefined }
   },
-  PageEvent | EventOf<ListEvent<never, never>, 'list.retry' | 'list.stop' | 'list.search' | 'list.find'>
+  PageEvent | EventOf<ListEvent<never, never>, 'list.retry' | 'list.stop' | 'list.search'>
 >
 
 /** What a screen says of its preview. */
@@ -70,7 +73,7 @@ export type UploadPart = Part<
 type FormSnapshot = PartSnapshot<
   Pick<
     FormContext<object, unknown, unknown>,
-    'failure' | 'reason' | 'queue' | 'failed' | 'kept' | 'removed' | 'mediaProblem' | 'pace' | 'prior' | 'toldUnlisted'
+    'failure' | 'reason' | 'queue' | 'failed' | 'kept' | 'removed' | 'mediaProblem' | 'pace' | 'toldUnlisted'
   > & {
     comparison: Pick<OpenComparison<unknown>, 'differences' | 'saves'> | null
     problem: object | null

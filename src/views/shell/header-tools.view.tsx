@@ -1,18 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import {
-  Bell,
-  ChevronDown,
-  FilePenLine,
-  LogOut,
-  Maximize,
-  Moon,
-  Search,
-  Settings,
-  Sun,
-  Trash2,
-  UserRound,
-} from 'lucide-react'
+import { Bell, ChevronDown, FilePenLine, LogOut, Maximize, Moon, Search, Settings, Sun, UserRound } from 'lucide-react'
 import { avatarLetters, displayName } from '../../domain/text'
 import { layoutTexts } from '../../messages/shell/layout'
 import { reportTexts } from '../../messages/shell/report'
@@ -71,8 +59,7 @@ const entries: readonly MenuEntry[] = [
   { value: 'report', label: reportTexts.entry, icon: FilePenLine },
   { line: 'before leaving' },
   { value: 'leave', label: layoutTexts.logOut, icon: LogOut },
-  { line: 'before the removal of drafts' },
-  { value: 'wipe', label: layoutTexts.logOutAndWipe, icon: Trash2, danger: true },
+  { value: 'wipe', label: layoutTexts.logOutAndWipe, icon: LogOut },
 ]
 
 /** The signed-in editor, with links and sign-out (LAYOUT-17, LAYOUT-18, LAYOUT-19, EXT-31, EXT-38). */

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
+import { markedParts } from '../../domain/navigation/command'
 import { isPaletteKey } from '../../domain/navigation/palette-keys'
 import type { createPaletteMachine } from '../../machines/page/palette.machine'
 import { commonTexts } from '../../messages/common'
@@ -8,36 +9,29 @@ import { layoutTexts } from '../../messages/shell/layout'
 import { paletteTexts } from '../../messages/shell/palette'
 import { Button } from '../../ui/actions/button'
 import { Dialog } from '../../ui/feedback/dialog'
+import { MarkedText } from '../../ui/feedback/marked-text'
 import { CommandBox } from '../../ui/forms/command-box'
-import { paletteOptions } from './palette-options'
-import type { ShellProps } from './shell.view'
-import { ShortcutsView } from './shortcuts.view'
 
-const line = css({ flex: '1', color: 'fg.subtle' })
-const keys = css({ mdDown: { display: 'none' } })
+const keys = css({ flex: '1', color: 'fg.subtle', mdDown: { display: 'none' } })
 
-/** The palette: pages, commands and items. It closes before what was chosen runs (EXT-25, EXT-26, EXT-180). */
+/** The palette: a search over the available commands. It closes before the chosen command runs (EXT-25, EXT-26). */
 export function PaletteView({ palette }: { palette: ActorRefFrom<ReturnType<typeof createPaletteMachine>> }) {
   const isOpen = useSelector(palette, (snapshot) => snapshot.matches('open'))
   const text = useSelector(palette, ({ context }) => context.text)
   const matches = useSelector(palette, ({ context }) => context.matches)
-  const isAsking = useSelector(palette, (snapshot) => snapshot.hasTag('asking'))
-  const isUnanswered = useSelector(palette, (snapshot) => snapshot.matches({ open: 'unanswered' }))
   const close = () => palette.send({ type: 'palette.close' })
+  const pick = (id: string) => palette.send({ type: 'palette.pick', id })
   return (
     <Dialog
       open={isOpen}
       onClose={close}
       onClosed={() => palette.send({ type: 'palette.gone' })}
       title={layoutTexts.palette}
-      size="command"
+      size="form"
       headless
       footer={
         <>
-          <span className={line}>
-            <span role="status">{isAsking ? paletteTexts.asking : isUnanswered ? paletteTexts.unanswered : ''}</span>
-            {!isAsking && !isUnanswered && <span className={keys}>{paletteTexts.keys}</span>}
-          </span>
+          <span className={keys}>{paletteTexts.keys}</span>
           <Button variant="ghost" size="sm" onClick={close}>
             {commonTexts.close}
           </Button>
@@ -51,27 +45,20 @@ export function PaletteView({ palette }: { palette: ActorRefFrom<ReturnType<type
         placeholder={paletteTexts.hint}
         clearName={commonTexts.clearSearch}
         none={commonTexts.noResults}
-        options={paletteOptions(matches, text)}
+        options={matches.map(({ id, title, detail, group }) => ({
+          value: id,
+          label: <MarkedText parts={markedParts(title, text)} />,
+          detail,
+          group: paletteTexts.groups[group],
+        }))}
         onInput={(value) => palette.send({ type: 'palette.change', text: value })}
-        onPick={(id) => palette.send({ type: 'palette.pick', id })}
+        onPick={pick}
         onKeyDown={(event) => {
-          if (!isPaletteKey(event) && event.key !== 'Escape') return
+          if (!isPaletteKey(event)) return
           event.preventDefault()
           close()
         }}
       />
     </Dialog>
-  )
-}
-
-/** What the shell shows over a screen: the palette, and the list of shortcuts. */
-export function PaletteOverlays({ shell }: Pick<ShellProps, 'shell'>) {
-  const palette = useSelector(shell, ({ children }) => children.palette)
-  const shortcuts = useSelector(shell, ({ children }) => children.shortcuts)
-  return (
-    <>
-      {palette ? <PaletteView palette={palette} /> : null}
-      {shortcuts ? <ShortcutsView shortcuts={shortcuts} /> : null}
-    </>
   )
 }

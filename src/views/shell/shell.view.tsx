@@ -25,7 +25,7 @@ import { Departure } from './departure.view'
 import { HeaderClock } from './header-clock.view'
 import { HeaderTools } from './header-tools.view'
 import { NavLinks } from './nav-links.view'
-import { PageSearch, type PageSearchProps } from './page-search.view'
+import { PageSearch } from './page-search.view'
 
 export interface ShellProps {
   shell: ActorRefFrom<ReturnType<typeof createShellMachine>>
@@ -47,8 +47,7 @@ const InMemoryNotice = lazyComponent<object>(async () => (await notices()).InMem
 const home = css({ display: 'flex', alignItems: 'center', minH: 'touch', minW: 'touch' })
 
 /** The frame of the signed-in screens: sidebar or drawer, header with clocks if enabled (CLOCK-6), and the screen. */
-export function ShellView(props: ShellProps & Pick<PageSearchProps, 'optionsOf'>) {
-  const { shell, drafts, session, network, theme, clock, times, report, children, optionsOf } = props
+export function ShellView({ shell, drafts, session, network, theme, clock, times, report, children }: ShellProps) {
   const isOpen = useSelector(shell, (snapshot) => snapshot.matches({ drawer: 'open' }))
   const settings = useSelector(times, ({ context }) => context.settings)
   const isExpired = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { expired: 'waiting' } }))
@@ -93,7 +92,7 @@ export function ShellView(props: ShellProps & Pick<PageSearchProps, 'optionsOf'>
               {brand}
             </>
           }
-          wide={<PageSearch shell={shell} optionsOf={optionsOf} />}
+          wide={<PageSearch shell={shell} />}
           clocks={settings.showTimeInHeader && <HeaderClock clock={clock} settings={settings} />}
           status={<Connection network={network} short={isWide} />}
           notices={isExpired && <ExpiredLine session={session} />}

@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { settled } from '../../../dev/charts/explore'
 import type { Draft } from '../../../src/domain/drafts/draft'
-import { type Command, commandsMatching } from '../../../src/domain/navigation/command'
-import type { ShortcutKey } from '../../../src/domain/navigation/shortcut-keys'
+import type { Command } from '../../../src/domain/navigation/command'
 import { createClockMachine } from '../../../src/machines/page/clock.machine'
 import { createPaletteMachine } from '../../../src/machines/page/palette.machine'
 import { createShellMachine } from '../../../src/machines/page/shell.machine'
-import { createShortcutsMachine } from '../../../src/machines/page/shortcuts.machine'
 import { createThemeMachine, type Theme } from '../../../src/machines/page/theme.machine'
 import { createDraftsMachine } from '../../../src/machines/screens/drafts.machine'
 import { draftTexts } from '../../../src/messages/drafts/drafts'
@@ -190,75 +188,35 @@ describe('the shell', () => {
     cannotWatch = false,
     cannotLoad = false,
     cannotFind = false,
-    cannotCreate = false,
     loading = Promise.resolve(),
   } = {}) => {
     const wide = listeners<void>()
     const keys = listeners<void>()
-    const presses = listeners<ShortcutKey>()
-    const typing = listeners<string>()
     const gone: string[] = []
-    const acts: string[] = []
-    const state = { cannotLoad, cannotFind }
+    const state = { isLoaded: false, cannotLoad, cannotFind }
     const machine = createShellMachine({
       shell: {
         pages,
         go: (path) => void gone.push(path),
         onWide: cannotWatch ? breaks : wide.on,
         onKeys: cannotWatch ? breaks : keys.on,
-        onTyping: cannotWatch ? breaks : typing.on,
-      },
-      shortcuts: {
-        machine: createShortcutsMachine({
-          shortcuts: {
-            watch: cannotWatch ? breaks : presses.on,
-            create: () => (cannotCreate ? breaks() : void acts.push('create')),
-            search: () => void acts.push('search'),
-            move: (by) => void acts.push(`move ${by}`),
-            act: (what) => void acts.push(what),
-          },
-        }),
-        load: async () => {
-          if (state.cannotLoad) throw unreached()
-        },
+        find: (text) => (state.isLoaded && text.startsWith('us') ? [{ path: 'theme', title: theme.title }] : []),
       },
       palette: {
         machine: createPaletteMachine({
-          palette: {
-            find: (text) => (state.cannotFind ? breaks() : commandsMatching([theme], text)),
-            canAsk: () => false,
-            ask: async () => [],
-            watch: () => () => undefined,
-          },
+          palette: { find: () => (state.cannotFind ? breaks() : [theme]), watch: () => () => undefined },
         }),
         load: async () => {
           if (state.cannotLoad) throw unreached()
           await loading
+          state.isLoaded = true
         },
       },
     })
     const begun = await begin((around) => createActor(machine, around))
     const titles = () => begun.actor.getSnapshot().context.matches.map(({ title }) => title)
-    const listed = () =>
-      begun.actor
-        .getSnapshot()
-        .children.search?.getSnapshot()
-        .context.matches.map(({ title }) => title)
     const palette = () => need(begun.actor.getSnapshot().children.palette)
-    return {
-      ...begun,
-      wide,
-      keys,
-      presses,
-      typing,
-      gone,
-      acts,
-      state,
-      titles,
-      listed,
-      palette,
-      now: () => begun.actor.getSnapshot().value,
-    }
+    return { ...begun, wide, keys, gone, state, titles, palette, now: () => begun.actor.getSnapshot().value }
   }
 
   test('loads the palette on its shortcut, and executes the selected command after it is closed [EXT-25]', async () => {
@@ -304,94 +262,16 @@ describe('the shell', () => {
     expect(now().palette).toBe('opening')
   })
 
-  test('the search lists what the palette lists once its code is here, and Enter takes pages only [EXT-180, EXT-26, LAYOUT-14]', async () => {
-    const { actor, now, gone, pass, titles, listed } = await shell()
-    actor.send({ type: 'search.change', text: 'u' })
-    expect([titles(), listed()]).toEqual([[], undefined])
+  test('lists commands after the pages once they are loaded, and Enter takes pages only [EXT-26, LAYOUT-14]', async () => {
+    const { actor, now, gone, pass, titles } = await shell()
     actor.send({ type: 'search.change', text: 'us' })
+    expect(titles()).toEqual([])
     await pass(0)
-    expect(listed()).toEqual(['Use dark theme'])
+    expect(titles()).toEqual(['Use dark theme'])
     actor.send({ type: 'search.submit' })
-    expect([gone, now().search]).toEqual([[], 'listing'])
-    actor.send({ type: 'search.change', text: 'zz' })
-    expect(listed()).toEqual([])
-    actor.send({ type: 'search.change', text: 'us' })
+    expect([gone, now().search]).toEqual([[], 'filtering'])
     actor.send({ type: 'search.pick', path: 'theme' })
-    expect([gone, now().search, listed()]).toEqual([['theme'], 'idle', undefined])
-  })
-
-  test('what is typed before the palette can take it is in its text, and Escape closes it [EXT-180]', async () => {
-    const { keys, typing, now, pass, palette } = await shell()
-    keys.tell()
-    for (const key of ['d', 'x', 'Backspace', 'Shift', 'a']) typing.tell(key)
-    await pass(0)
-    expect([now().palette, palette().getSnapshot().context.text]).toEqual(['open', 'da'])
-    typing.tell('r')
-    expect(palette().getSnapshot().context).toMatchObject({ text: 'dar', matches: [theme] })
-    typing.tell('Escape')
-    expect(palette().getSnapshot().value).toBe('closing')
-    await pass(1_000)
-    expect([now().palette, typing.count()]).toEqual(['closed', 0])
-    keys.tell()
-    typing.tell('Escape')
-    expect(now().palette).toBe('closed')
-  })
-
-  test('opening the palette ends the search in the header [EXT-180]', async () => {
-    const { actor, keys, now, pass, titles } = await shell()
-    actor.send({ type: 'search.change', text: 'e' })
-    await pass(0)
-    keys.tell()
-    expect([now().search, titles()]).toEqual(['idle', []])
-  })
-
-  test('a shortcut acts once its code is here, and not while the list of them is shown [EXT-184, EXT-185]', async () => {
-    const { actor, presses, acts, now, pass } = await shell()
-    await pass(0)
-    expect(now().shortcuts).toBe('listening')
-    for (const key of ['c', '/', 'j', 'k', 'Enter', 'e'] as const) presses.tell(key)
-    expect(acts).toEqual(['create', 'search', 'move 1', 'move -1', 'open', 'edit'])
-    presses.tell('?')
-    const shortcuts = need(actor.getSnapshot().children.shortcuts)
-    expect(shortcuts.getSnapshot().value).toBe('listed')
-    presses.tell('c')
-    shortcuts.send({ type: 'shortcuts.hide' })
-    expect([shortcuts.getSnapshot().value, acts.length]).toEqual(['listening', 6])
-  })
-
-  test('its list ends with another screen, with blank text, and if it fails [EXT-180, EXT-25, ERR-5]', async () => {
-    const { actor, now, pass, titles, state } = await shell()
-    actor.send({ type: 'search.change', text: 'e' })
-    await pass(0)
-    need(actor.getSnapshot().children.search).send({ type: 'palette.close' })
-    await pass(1_000)
-    expect([now().search, titles()]).toEqual(['idle', []])
-    actor.send({ type: 'search.change', text: 'e' })
-    await pass(0)
-    actor.send({ type: 'search.change', text: ' ' })
-    expect(now().search).toBe('idle')
-    Object.assign(state, { cannotFind: true })
-    actor.send({ type: 'search.change', text: 'e' })
-    await pass(0)
-    expect([now().search, actor.getSnapshot().status]).toEqual(['idle', 'active'])
-  })
-
-  test('without shortcuts the frame works [EXT-185]', async () => {
-    const { actor, now, pass } = await shell({ cannotLoad: true })
-    await pass(0)
-    expect([now().shortcuts, actor.getSnapshot().status]).toEqual(['waiting', 'active'])
-    const deaf = await shell({ cannotWatch: true })
-    await deaf.pass(0)
-    const shortcuts = need(deaf.actor.getSnapshot().children.shortcuts)
-    shortcuts.send({ type: 'shortcut.press', key: '?' })
-    expect(shortcuts.getSnapshot().value).toBe('listed')
-    deaf.actor.send({ type: 'palette.open' })
-    await deaf.pass(0)
-    expect(deaf.now().palette).toBe('open')
-    const broken = await shell({ cannotCreate: true })
-    await broken.pass(0)
-    broken.presses.tell('c')
-    expect([broken.now().shortcuts, broken.actor.getSnapshot().status]).toEqual(['failed', 'active'])
+    expect([gone, now().search, titles()]).toEqual([['theme'], 'idle', []])
   })
 
   test('opens and closes its drawer by the toggle, the overlay and a route [LAYOUT-5, LAYOUT-6, LAYOUT-7]', async () => {

@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { commandsOf } from '../../../src/app/commands/offers'
+import { commandsOf } from '../../../src/app/commands/commands'
 import { type Command, commandsMatching, markedParts } from '../../../src/domain/navigation/command'
-import { type FoundItem, itemsMatching } from '../../../src/domain/navigation/found-items'
-import { noFind } from '../../../src/domain/navigation/url-state'
 import { createPaletteMachine } from '../../../src/machines/page/palette.machine'
 import { newsTexts } from '../../../src/messages/content/news'
-import { answered, begin, breaks, listeners, refused } from '../../support/fakes'
+import { begin, breaks, listeners, refused } from '../../support/fakes'
 import { goodNews, openDesk } from '../../support/news-fixture'
 
 const command = (title: string, group: Command['group'] = 'commands', detail?: string): Command => ({
@@ -19,19 +17,13 @@ const command = (title: string, group: Command['group'] = 'commands', detail?: s
 const titles = (commands: readonly Command[]) => commands.map(({ title }) => title)
 
 describe('the palette', () => {
-  const open = async ({ cannotWatch = false, canAsk = false, text = '' } = {}) => {
+  const open = async ({ cannotWatch = false } = {}) => {
     const changes = listeners<void>()
     const losses = listeners<void>()
-    const asking = answered<string, readonly FoundItem[]>()
     const offered = [command('Next page'), command('Log out')]
     const machine = createPaletteMachine({
       palette: {
-        find: (typed, answer) => [
-          ...commandsMatching(offered, typed),
-          ...itemsMatching([], answer, typed).map(({ kind, id, title }) => ({ id, group: kind, title })),
-        ],
-        canAsk: () => canAsk,
-        ask: asking.port,
+        find: (text) => commandsMatching(offered, text),
         watch: (onChange, onLost) => {
           if (cannotWatch) breaks()
           const stops = [changes.on(onChange), losses.on(onLost)]
@@ -41,9 +33,9 @@ describe('the palette', () => {
         },
       },
     })
-    const begun = await begin((around) => createActor(machine, { ...around, input: { text } }))
+    const begun = await begin((around) => createActor(machine, around))
     const now = () => begun.actor.getSnapshot()
-    return { ...begun, offered, changes, losses, asking, now, shown: () => titles(now().context.matches) }
+    return { ...begun, offered, changes, losses, now, shown: () => titles(now().context.matches) }
   }
 
   test('follows the query and the available commands [EXT-25, EXT-26]', async () => {
@@ -53,13 +45,13 @@ describe('the palette', () => {
     expect(shown()).toEqual(['Next page'])
     offered.shift()
     changes.tell()
-    expect([shown(), now().value]).toEqual([[], { open: 'known' }])
+    expect([shown(), now().value]).toEqual([[], 'open'])
   })
 
   test('ends with the selected command after it is closed, never with an unavailable one [EXT-25]', async () => {
     const { actor, now, changes } = await open()
     actor.send({ type: 'palette.pick', id: 'commands Delete all' })
-    expect(now().value).toEqual({ open: 'known' })
+    expect(now().value).toBe('open')
     actor.send({ type: 'palette.pick', id: 'commands Log out' })
     expect([now().value, changes.count()]).toEqual(['closing', 0])
     actor.send({ type: 'palette.gone' })
@@ -68,7 +60,7 @@ describe('the palette', () => {
 
   test('ends without a command when it is closed, or when the screen below changes [EXT-25]', async () => {
     const closed = await open({ cannotWatch: true })
-    expect(closed.now().value).toEqual({ open: 'known' })
+    expect(closed.now().value).toBe('open')
     closed.actor.send({ type: 'palette.close' })
     await closed.pass(1_000)
     expect(closed.now().output).toEqual({ picked: null })
@@ -76,67 +68,6 @@ describe('the palette', () => {
     lost.losses.tell()
     expect(lost.now().value).toBe('closing')
   })
-
-  const night: FoundItem = { kind: 'news', id: '7', title: 'Night ferries', item: {} }
-
-  test('a host that searches is asked once typing pauses, and only what it found for this text is listed [EXT-182]', async () => {
-    const { actor, asking, pass, shown, now } = await open({ canAsk: true })
-    actor.send({ type: 'palette.change', text: 'bo' })
-    await pass(249)
-    actor.send({ type: 'palette.change', text: 'boat' })
-    await pass(249)
-    expect(asking.calls).toEqual([])
-    await pass(1)
-    expect(asking.calls.map(({ asked }) => asked)).toEqual(['boat'])
-    await asking.last().yes([night])
-    expect([shown(), now().value]).toEqual([['Night ferries'], { open: 'known' }])
-    // Its title has no such word: the host found it elsewhere, for another text.
-    actor.send({ type: 'palette.change', text: 'boats' })
-    expect(shown()).toEqual([])
-    actor.send({ type: 'palette.change', text: 'fer' })
-    expect(shown()).toEqual(['Night ferries'])
-  })
-
-  test('an answer to a text that was changed meanwhile is not listed [EXT-182]', async () => {
-    const { actor, asking, pass, shown } = await open({ canAsk: true, text: 'boat' })
-    await pass(250)
-    const late = asking.last()
-    actor.send({ type: 'palette.change', text: 'x' })
-    await late.yes([night])
-    expect(shown()).toEqual([])
-    actor.send({ type: 'palette.change', text: ' ' })
-    await pass(1_000)
-    expect(asking.calls).toHaveLength(1)
-  })
-
-  test('without an answer what is known here stays listed [EXT-182]', async () => {
-    const { actor, asking, pass, shown, now } = await open({ canAsk: true, text: 'next' })
-    await pass(250)
-    await asking.last().no(refused('No'))
-    expect([shown(), now().value]).toEqual([['Next page'], { open: 'unanswered' }])
-    actor.send({ type: 'palette.change', text: 'log' })
-    await pass(250)
-    await pass(15_000)
-    expect([shown(), now().value]).toEqual([['Log out'], { open: 'unanswered' }])
-  })
-})
-
-test('items are found by the words of their titles, five of a kind, in the order of the kinds [EXT-182]', () => {
-  const items = (kind: FoundItem['kind'], count: number): FoundItem[] =>
-    Array.from({ length: count }, (_, index) => ({ kind, id: `${index}`, title: `Ferry ${index}`, item: {} }))
-  const found = itemsMatching([...items('topics', 1), ...items('news', 9)], null, 'FERR')
-  expect(found.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
-    'news 0',
-    'news 1',
-    'news 2',
-    'news 3',
-    'news 4',
-    'topics 0',
-  ])
-  const [first] = items('news', 1)
-  const newer = { kind: 'news', id: '0', title: 'Ferry again', item: {} } as const
-  expect(itemsMatching(first ? [first] : [], { text: 'ferry', items: [newer] }, 'ferry ')).toEqual([newer])
-  expect(itemsMatching(items('news', 3), null, ' ')).toEqual([])
 })
 
 describe('a command', () => {
@@ -149,13 +80,6 @@ describe('a command', () => {
   ]
   test('is found by word prefixes, pages first, ignoring case and accents [EXT-26]', () => {
     expect(titles(commandsMatching(all, 'EVE'))).toEqual(['Events', 'Publish événement', 'Events of the night'])
-    // Pages are in the order of the sidebar, and match by any part of their title.
-    expect(titles(commandsMatching(all, 'e'))).toEqual([
-      'Carousel',
-      'Events',
-      'Publish événement',
-      'Events of the night',
-    ])
     expect(titles(commandsMatching(all, 'theme us'))).toEqual(['Use dark theme'])
     expect(titles(commandsMatching(all, 'draft'))).toEqual(['Events of the night'])
     expect(titles(commandsMatching(all, 'ar'))).toEqual(['Carousel'])
@@ -188,7 +112,7 @@ describe('on the news screen', () => {
     const offered = () => titles(commandsOf(services.actor, commandLabels))
     await services.pass(0)
     expect(offered()).toEqual(['Add News', 'Next page', 'Reload the list'])
-    services.list.send({ type: 'list.navigate', page: 2, search: '', ...noFind })
+    services.list.send({ type: 'list.navigate', page: 2, search: '' })
     await services.pass(0)
     expect(offered()).toEqual(['Add News', 'Previous page', 'Reload the list'])
     services.screen.send({ type: 'form.create' })

@@ -37,12 +37,12 @@ describe('an item read by its id', () => {
     await loading.last().no(refused())
     expect([value(), actor.getSnapshot().context, toasts.texts()]).toEqual([
       { item: 'missing', more: 'folded' },
-      { item: null, failure: 'Not there', isUnknown: false },
+      { item: null, failure: 'Not there' },
       ['Not there'],
     ])
     actor.send({ type: 'detail.retry' })
     await loading.last().yes({ name: 'Here' })
-    expect(actor.getSnapshot().context).toEqual({ item: { name: 'Here' }, failure: null, isUnknown: false })
+    expect(actor.getSnapshot().context).toEqual({ item: { name: 'Here' }, failure: null })
   })
 
   test('is requested four times before the read fails [READ-1, READ-2]', async () => {

@@ -4,7 +4,6 @@ import { assign, createActor, setup } from 'xstate'
 import type { Page } from '../../../contract/page'
 import { settled } from '../../../dev/charts/explore'
 import { CallError } from '../../../src/domain/failure'
-import { noFind } from '../../../src/domain/navigation/url-state'
 import { createListMachine } from '../../../src/machines/parts/list.machine'
 import type { ListQuery, ListReport } from '../../../src/machines/parts/list.ports'
 import { typed } from '../../../src/machines/typed'
@@ -135,10 +134,10 @@ describe('a list', () => {
 
   test('URL state opens its page without being written back [EXT-5]', async () => {
     const { actor, places, shown } = await listing({ rows: 5 })
-    actor.send({ type: 'list.navigate', page: 1, search: 'x', ...noFind })
+    actor.send({ type: 'list.navigate', page: 1, search: 'x' })
     await settled()
     expect(shown()).toEqual({ value: 'ready', page: 1, ids: ['3', '4'] })
-    actor.send({ type: 'list.navigate', page: 1, search: 'y', ...noFind })
+    actor.send({ type: 'list.navigate', page: 1, search: 'y' })
     expect(actor.getSnapshot().context.search).toBe('y')
     expect(places).toEqual([])
   })
@@ -236,7 +235,7 @@ describe('a list', () => {
 
   test('never shows the rows of the previous page while another is read [EXT-5]', async () => {
     for (const turn of [
-      { type: 'list.navigate', page: 2, search: '', ...noFind },
+      { type: 'list.navigate', page: 2, search: '' },
       { type: 'page.next' },
       { type: 'page.previous' },
       { type: 'page.open', page: 0 },
@@ -381,7 +380,7 @@ describe('a whole list', () => {
     const { actor, load, shown, places } = await listing({ paged: false, page: 3 })
     expect(load.last().asked).toMatchObject({ page: 0 })
     await load.last().yes(two())
-    actor.send({ type: 'list.navigate', page: 2, search: 'x', ...noFind })
+    actor.send({ type: 'list.navigate', page: 2, search: 'x' })
     for (const type of ['page.next', 'page.previous'] as const) expect(actor.getSnapshot().can({ type })).toBe(false)
     actor.send({ type: 'page.open', page: 1 })
     await settled()
@@ -461,7 +460,7 @@ describe('the report of a list to its parent', () => {
     const { load, list, news } = await reporting(true)
     await load.last().yes(pageOf([row('1'), row('2')]))
     news()
-    list.send({ type: 'list.navigate', page: 0, search: 'x', ...noFind })
+    list.send({ type: 'list.navigate', page: 0, search: 'x' })
     expect(news()).toEqual(['Row 1,Row 2'])
     list.send({ type: 'item.replace', item: { id: '2', name: 'Other' } })
     expect(news()).toEqual(['Row 1,Other'])
@@ -475,7 +474,7 @@ describe('the report of a list to its parent', () => {
     const { load, list, news } = await reporting(true)
     await load.last().no(refused())
     news()
-    list.send({ type: 'list.navigate', page: 0, search: '', ...noFind })
+    list.send({ type: 'list.navigate', page: 0, search: '' })
     expect(news()).toEqual([''])
   })
 
@@ -484,7 +483,7 @@ describe('the report of a list to its parent', () => {
     await load.last().yes(pageOf([row('1'), row('2')]))
     news()
     list.send({ type: 'list.reload' })
-    list.send({ type: 'list.navigate', page: 0, search: 'x', ...noFind })
+    list.send({ type: 'list.navigate', page: 0, search: 'x' })
     list.send({ type: 'item.replace', item: { id: '2', name: 'Other' } })
     list.send({ type: 'item.remove', id: '1' })
     expect(news()).toEqual([])
@@ -496,7 +495,7 @@ describe('the report of a list to its parent', () => {
   test('is not sent by a list that does not report', async () => {
     const { load, list, news } = await reporting(false)
     await load.last().yes(pageOf([row('1')]))
-    list.send({ type: 'list.navigate', page: 0, search: '', ...noFind })
+    list.send({ type: 'list.navigate', page: 0, search: '' })
     list.send({ type: 'item.replace', item: { id: '1', name: 'Other' } })
     list.send({ type: 'item.remove', id: '1' })
     expect([news(), list.getSnapshot().context.items]).toEqual([[], []])

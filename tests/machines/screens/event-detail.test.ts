@@ -35,7 +35,7 @@ describe('the page of an event', () => {
   ])('of an event that cannot be read, linked as %j, shows "%s" [EVT-32, EVT-33, EVT-34]', async (title, text) => {
     const services = await openEventDetail({ title })
     await services.finding.last().no(refused('No such event'))
-    expect(services.detail.getSnapshot().context).toEqual({ item: null, failure: text, isUnknown: false })
+    expect(services.detail.getSnapshot().context).toEqual({ item: null, failure: text })
     expect(services.toasts.texts()).toEqual([text])
     // Its news needs the id only.
     expect(services.ids()).toEqual(['1', '2'])

@@ -22,9 +22,9 @@ function waiting<View>(more: Partial<TilePorts<Summary<View>>> = {}) {
 
 async function home({ broken }: { broken?: Name } = {}) {
   const news = waiting<NewsSummary['view']>()
-  const carousel = waiting<CarouselSummary['view']>({ cached: () => ({ count: 8, newest: null, view: slides }) })
+  const carousel = waiting<CarouselSummary['view']>({ cached: () => ({ count: 8, edited: null, view: slides }) })
   const rest = { load: () => new Promise<never>(() => undefined), cached: () => null }
-  const articles = waiting<ArticlesSummary['view']>({ partial: () => ({ count: null, newest: 7, view: [] }) })
+  const articles = waiting<ArticlesSummary['view']>({ partial: () => ({ count: null, edited: 7, view: [] }) })
   const ports: HomePorts = {
     news: news.ports,
     carousel: carousel.ports,
@@ -49,15 +49,15 @@ describe('the dashboard', () => {
   test('reads for all tiles at once, and shows each result independently [EXT-23]', async () => {
     const { news, carousel, articles, summary, tile } = await home()
     expect([news, carousel, articles].map(({ calls }) => calls.length)).toEqual([1, 1, 1])
-    await news.last().yes({ count: 132, newest: 5, view: [] })
-    expect(summary('news')).toEqual({ count: 132, newest: 5, view: [] })
+    await news.last().yes({ count: 132, edited: 5, view: [] })
+    expect(summary('news')).toEqual({ count: 132, edited: 5, view: [] })
     expect([tile('news').getSnapshot().value, tile('articles').getSnapshot().value]).toEqual(['shown', 'reading'])
   })
 
   test('shows the result of an earlier visit until the new read has ended [EXT-23, READ-4]', async () => {
     const { carousel, summary } = await home()
     expect(summary('carousel')?.count).toBe(8)
-    await carousel.last().yes({ count: 9, newest: null, view: slides })
+    await carousel.last().yes({ count: 9, edited: null, view: slides })
     expect(summary('carousel')?.count).toBe(9)
   })
 
@@ -81,14 +81,14 @@ describe('the dashboard', () => {
     await news.last().no(refused('No'))
     expect([tile('news').getSnapshot().value, tile('carousel').getSnapshot().value]).toEqual(['unavailable', 'reading'])
     tile('news').send({ type: 'tile.retry' })
-    await news.last().yes({ count: 3, newest: null, view: [] })
+    await news.last().yes({ count: 3, edited: null, view: [] })
     expect(summary('news')?.count).toBe(3)
   })
 
   test('a partial result is shown [EXT-23]', async () => {
     const { articles, summary } = await home()
     await articles.last().no(refused())
-    expect(summary('articles')).toEqual({ count: null, newest: 7, view: [] })
+    expect(summary('articles')).toEqual({ count: null, edited: 7, view: [] })
   })
 
   test('a response after the screen was left has no effect, and its read is aborted [EXT-23]', async () => {
@@ -96,7 +96,7 @@ describe('the dashboard', () => {
     const read = news.last()
     actor.stop()
     expect(read.asked.aborted).toBe(true)
-    await read.yes({ count: 1, newest: null, view: [] })
+    await read.yes({ count: 1, edited: null, view: [] })
     expect([news.calls.length, broke]).toEqual([1, []])
   })
 

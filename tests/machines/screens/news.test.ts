@@ -525,22 +525,3 @@ describe('the actors of the news screen', () => {
     ])
   })
 })
-
-test('what is not there is neither viewed nor undone [EXT-8, EXT-9]', async () => {
-  const { actor, screen } = await openDesk()
-  screen.send({ type: 'draft.view' })
-  expect(formState(screen)).toBe('browsing')
-  screen.send({ type: 'form.edit', item: aNews('1') })
-  await settled()
-  screen.send({ type: 'form.undo' })
-  await settled()
-  expect(actor.getSnapshot().context.opening.id).toBe('1')
-})
-
-test('a list that failed answers who asks for its items [EXT-5]', async () => {
-  const { actor, list, pages } = await openDesk({ holdsPages: true, urlState: { edit: '9' } })
-  await pages.last().no(refused())
-  list.send({ type: 'list.report' })
-  await settled()
-  expect(actor.getSnapshot().context.requested.edit).toBeNull()
-})

@@ -61,7 +61,6 @@ async function openPage({
       load: async () => undefined,
     },
     restore: restore.port,
-    sent: null,
     toast: toasts.toast,
   })
   const begun = await begin((around) => createActor(machine, around))
@@ -253,7 +252,6 @@ describe('drafts of the page', () => {
         }),
         load: async () => undefined,
       },
-      sent: null,
       restore: { ...port, findUnsent: () => Promise.reject(new Error('closed')) },
       toast: toasts.toast,
     })

@@ -12,10 +12,8 @@ async function settings({ stored = defaultTimeSettings, isDeaf = false } = {}) {
   const saving = answered<TimeSettings, void>()
   const promise = answered<void, boolean>()
   const toasts = recordedToasts()
-  const choices: boolean[] = []
   const machine = createSettingsMachine({
     times: { read: () => stored, onChange: isDeaf ? breaks : changes.on, save: saving.port },
-    shortcuts: { read: () => true, write: (isOn) => choices.push(isOn) === 1 },
     isPromised: () => promise.port(),
     toast: toasts.toast,
   })
@@ -27,7 +25,6 @@ async function settings({ stored = defaultTimeSettings, isDeaf = false } = {}) {
     saving,
     promise,
     toasts,
-    choices,
     change: (values: Partial<TimeSettings>) => actor.send({ type: 'settings.change', values }),
     save: () => actor.send({ type: 'settings.save' }),
     now: () => actor.getSnapshot().context,
@@ -125,28 +122,6 @@ describe('the Settings screen', () => {
     const mute = await settings()
     await mute.promise.last().no(new Error('no storage manager'))
     expect([mute.now().mayClear, mute.urlState(), mute.broke]).toEqual([true, 'open', []])
-  })
-
-  test('a zone is found among all, for the time that it was searched for [EXT-187]', async () => {
-    const { actor, now, urlState } = await settings()
-    actor.send({ type: 'zones.open', field: 'secondaryTimeZone' })
-    actor.send({ type: 'zones.search', text: 'par' })
-    expect([urlState(), now().search]).toEqual(['choosingZone', 'par'])
-    actor.send({ type: 'zones.pick', zone: 'Europe/Paris' })
-    expect([urlState(), now().values]).toEqual(['open', { ...defaultTimeSettings, secondaryTimeZone: 'Europe/Paris' }])
-    actor.send({ type: 'zones.open', field: 'primaryTimeZone' })
-    expect([now().field, now().search]).toEqual(['primaryTimeZone', ''])
-    actor.send({ type: 'zones.close' })
-    expect([urlState(), now().values.primaryTimeZone]).toEqual(['open', 'local'])
-  })
-
-  test('shortcuts are switched at once, unless the choice cannot be stored [EXT-186]', async () => {
-    const { actor, choices, now } = await settings()
-    actor.send({ type: 'shortcuts.toggle', isOn: false })
-    expect([choices, now().usesShortcuts, now().isChoiceStored]).toEqual([[false], false, true])
-    // The second choice is not stored.
-    actor.send({ type: 'shortcuts.toggle', isOn: true })
-    expect([now().usesShortcuts, now().isChoiceStored]).toEqual([false, false])
   })
 
   test('for any events, it never fails, saves one thing at a time and shows the last choice [SET-3]', async () => {

@@ -1,7 +1,6 @@
 import { answers, type Clauses, stateTarget } from '../../typed'
 import type { FormPorts } from '../form.ports'
 import { type FormSetup, formEnd, replaced } from '../form.setup'
-import { againFirst } from './form-prior'
 import { unlistedFirst } from './form-saving'
 
 /** A form that is uploading a file does nothing else. */
@@ -24,7 +23,7 @@ export function editingStates<Values extends object, Saved extends object, Scope
   base: FormSetup<Values, Saved, Scope>,
   ports: FormPorts<Values, Saved, Scope>,
 ) {
-  const { attempts, compare, confirmsDiscard, draft, findPrior, isDialog, spec, unlisted } = ports
+  const { attempts, compare, confirmsDiscard, draft, isDialog, spec, unlisted } = ports
   const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
   const unlessUploading = unlessUploadingOf(ports)
   const broken = brokenRule(ports)
@@ -42,7 +41,6 @@ export function editingStates<Values extends object, Saved extends object, Scope
 
   const submitted = [
     ...(unlisted ? [unlistedFirst] : []),
-    ...(findPrior ? ([{ ...againFirst, target: work('confirmingAgain') }] as const) : []),
     {
       meta: answers(spec.sent, 'The values are valid.'),
       guard: 'isValid',

@@ -12,7 +12,7 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
   function withAddress(values: Values, { field, url }: { field: string; url: string }, replaces?: string): Values {
     if (!media) return values
     const entries = media.read(values, field)
-    const index = entries.findIndex((entry) => entry === replaces)
+    const index = replaces === undefined ? -1 : entries.indexOf(replaces)
     return index < 0 ? media.put(values, field, url) : media.write(values, field, entries.with(index, url))
   }
 

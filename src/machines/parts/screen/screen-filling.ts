@@ -1,5 +1,5 @@
 import { answers, stateTarget } from '../../typed'
-import type { Copied, ScreenParts, ScreenTypes } from './screen.ports'
+import type { ScreenParts, ScreenTypes } from './screen.ports'
 import type { ScreenSetup } from './screen.setup'
 
 /** The state of an open form, which creates or edits an item; `idle` is the state after it, `unopened` the state if it fails. */
@@ -45,7 +45,6 @@ export function fillingState<Types extends ScreenTypes>(
               type: 'refreshAfterSave',
               params: ({ event }) => ({ outcome: event.output, refresh: refresh[mode] }),
             },
-            { type: 'noteSaved', params: ({ event }) => event.output },
             { type: 'offerUndo', params: ({ event }) => ({ outcome: event.output }) },
             'clearRequestedEdit',
             'clearEditInUrl',
@@ -80,13 +79,7 @@ export function fillingState<Types extends ScreenTypes>(
           ...(!staysOpen && {
             'form.create': {
               meta: answers(spec.create, 'An empty form opens; the values are saved as a draft.'),
-              actions: [
-                {
-                  type: 'setNextToCreate' as const,
-                  params: ({ event }: { event: { copied?: Copied<Types['item']> } }) => event,
-                },
-                'replaceForm',
-              ] as const,
+              actions: ['setNextToCreate', 'replaceForm'] as const,
             },
           }),
           'form.edit': {

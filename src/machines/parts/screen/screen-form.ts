@@ -2,13 +2,13 @@ import { aboutDraft, info } from '../../../domain/toast'
 import { draftTexts } from '../../../messages/drafts/drafts'
 import { answers, stateTarget } from '../../typed'
 import type { Opening } from '../draft-autosave.ports'
-import type { Copied, ScreenParts, ScreenTypes } from './screen.ports'
+import type { ScreenParts, ScreenTypes } from './screen.ports'
 import type { ScreenSetup } from './screen.setup'
 import { fillingState } from './screen-filling'
 
 /** The region of a screen's form: browsing, or creating or editing an item. */
 export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>, parts: ScreenParts<Types>) {
-  const { handedOver, id, restore, staysOpen, spec } = parts
+  const { id, restore, staysOpen, spec } = parts
   const at = (state: string) => stateTarget(id, `form.${state}`)
   const restored = ({ event }: { event: { output: { opening: Opening<Types['values']> | null } } }) =>
     aboutDraft(info(draftTexts.restored), event.output.opening?.draft?.id ?? '')
@@ -23,15 +23,13 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
     ...(staysOpen && { actions: 'clearNext' as const }),
   } as const
 
-  const copied = ({ event }: { event: { copied?: Copied<Types['item']> } }) => event
-
   /** While the form cannot open yet, the last request counts. */
   const requests = setup.createStateConfig({
     on: {
       ...(!staysOpen && {
         'form.create': {
           meta: answers(spec.create, 'An empty form was requested.'),
-          actions: [{ type: 'setNextToCreate' as const, params: copied }, 'toTop'] as const,
+          actions: ['setNextToCreate', 'toTop'] as const,
         },
       }),
       'form.edit': {
@@ -45,7 +43,7 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
       'form.create': {
         meta: answers(spec.create, 'An empty form was requested.'),
         target: at('loading'),
-        actions: [{ type: 'setNextToCreate', params: copied }, 'toTop'],
+        actions: ['setNextToCreate', 'toTop'],
       },
       'form.edit': {
         meta: answers(spec.edit, 'An item is to be edited.'),
@@ -76,16 +74,8 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
   const filling = (mode: 'create' | 'edit') => fillingState(setup, parts, mode, { idle, unopened })
 
   return setup.createStateConfig({
-    initial: restore ? 'checkingForDraft' : staysOpen ? 'loading' : handedOver ? 'arriving' : 'browsing',
+    initial: restore ? 'checkingForDraft' : staysOpen ? 'loading' : 'browsing',
     states: {
-      ...(handedOver && {
-        arriving: setup.createStateConfig({
-          always: [
-            { meta: { spec: ['EXT-154'] }, guard: 'hasNext', target: 'loading', actions: 'toTop' },
-            { meta: { reason: 'Nothing was handed over.' }, target: 'browsing' },
-          ],
-        }),
-      }),
       ...(restore && {
         checkingForDraft: setup.createStateConfig({
           invoke: {
@@ -145,11 +135,10 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
                 actions: [{ type: 'setNextToRequested', params: ({ event }) => event }, 'toTop'],
               },
               {
-                description:
-                  'An item that is not on this page is not opened; it is said, and removed from the address.',
-                meta: { spec: ['EXT-5', 'EXT-110'] },
+                description: 'An item that is not on this page is not opened, and is removed from the address.',
+                meta: { spec: ['EXT-5'] },
                 guard: 'isRequestedEditMissing',
-                actions: [{ type: 'noteMissing', params: { kind: 'edit' } }, 'clearRequestedEdit', 'clearEditInUrl'],
+                actions: ['clearRequestedEdit', 'clearEditInUrl'],
               },
             ],
           },

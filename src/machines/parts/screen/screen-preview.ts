@@ -14,17 +14,13 @@ export function previewRegion<Types extends ScreenTypes>(
         meta: { spec: ['EXT-5'] },
         guard: { type: 'isRequestedPreviewFound' as const, params },
         target: 'previewing',
-        actions: [{ type: 'previewRequested' as const, params }, 'setPreviewInUrl'] as const,
+        actions: { type: 'previewRequested' as const, params },
       },
       {
-        description: 'An item that is not on this page is not shown; it is said, and removed from the address.',
-        meta: { spec: ['EXT-5', 'EXT-110'] },
+        description: 'An item that is not on this page is not shown, and is removed from the address.',
+        meta: { spec: ['EXT-5'] },
         guard: 'isRequestedPreviewMissing' as const,
-        actions: [
-          { type: 'noteMissing', params: { kind: 'preview' } },
-          'clearRequestedPreview',
-          { type: 'clearPreviewInUrl', params: { how: 'replace' } },
-        ] as const,
+        actions: ['clearRequestedPreview', { type: 'clearPreviewInUrl', params: { how: 'replace' } }] as const,
       },
     ] as const
   }

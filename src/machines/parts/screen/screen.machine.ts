@@ -5,8 +5,6 @@ import { screenSetup } from './screen.setup'
 import { formRegion } from './screen-form'
 import { notificationRegion } from './screen-notification'
 import { previewRegion } from './screen-preview'
-import { rowsRegion } from './screen-rows'
-import { selectionRegion } from './screen-selection'
 
 /**
  * A screen: a list whose items are created, edited and deleted, and optionally previewed, broadcast, and chosen by tabs.
@@ -67,7 +65,6 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
       unread: {
         on: {
           'form.opened': { meta: answers(spec.choices, 'A form that opens needs its choices.'), target: 'read' },
-          'choices.request': { meta: { spec: parts.selection ? ['EXT-107', 'EXT-168'] : ['EXT-107'] }, target: 'read' },
         },
       },
       read: {
@@ -124,18 +121,6 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
           },
         })
 
-  /** A region of its own, since what a region handles does not reach the screen itself. */
-  const notices = setup.createStateConfig({
-    on: {
-      'list.shown': {
-        description: 'The list shows the item that was saved.',
-        meta: { spec: ['EXT-111'] },
-        guard: { type: 'isSavedShown', params: ({ event }) => event },
-        actions: 'clearSaved',
-      },
-    },
-  })
-
   const { 'view.choose': chosen } = setup.createStateConfig({
     on: {
       'view.choose': {
@@ -151,19 +136,15 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
   return setup.createMachine({
     id,
     context: () => {
-      const handedOver = parts.handedOver?.() ?? null
-      const { edit, preview: previewId, view, month } = urlState.read()
+      const { edit, preview: previewId, view } = urlState.read()
       return {
         scope: parts.scope,
         view,
-        month,
         opening: { mode: 'create', id: null, values: parts.blank(parts.scope), draft: null },
-        next: handedOver ? { mode: 'create', id: null, values: handedOver, draft: null } : null,
+        next: null,
         undo: null,
         unsentDraftId: null,
         requested: { edit, preview: previewId },
-        missing: null,
-        saved: null,
         previewed: null,
         video: null,
         notified: null,
@@ -174,10 +155,10 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
       {
         src: 'list',
         id: 'list',
-        // The page of the URL state belongs to the nested list, if there is one (TOPIC-25).
+        // The page and the search of the URL state belong to the nested list, if there is one (TOPIC-25).
         input: () => {
-          const { page, search, words, by } = urlState.read()
-          return { scope: parts.scope, page: nestedList ? 0 : page, search, words, by }
+          const { page, search } = nestedList ? all : urlState.read()
+          return { scope: parts.scope, page, search }
         },
         onError: { meta: { reason: 'A list that failed shows its own error.' } },
       },
@@ -200,17 +181,9 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
           { type: 'setRequested', params: ({ event }) => event },
           { type: 'assignView', params: ({ event }) => event.urlState },
           { type: 'raiseLeft', params: ({ event }) => event },
-          'clearMissing',
           { type: 'followUrl', params: ({ event }) => event },
         ],
       },
-      'missing.find': { meta: { spec: ['EXT-110'] }, actions: 'findMissing' },
-      'missing.dismiss': { meta: { spec: ['EXT-110'] }, actions: 'clearMissing' },
-      'saved.show': {
-        meta: { spec: ['EXT-111'] },
-        actions: ['setSavedInUrl', 'clearSaved', { type: 'followUrl', params: () => ({ urlState: urlState.read() }) }],
-      },
-      'saved.dismiss': { meta: { spec: ['EXT-111'] }, actions: 'clearSaved' },
       'undo.expire': { meta: { spec: ['EXT-74'] }, actions: 'clearUndo' },
       ...(parts.layouts && { 'view.choose': chosen }),
       ...(parts.unsentEdits && {
@@ -220,14 +193,11 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
     states: {
       form: formRegion(setup, parts),
       deletion,
-      notices,
       ...(names.length > 0 && { choices: choosing }),
       ...(preview && { preview: previewRegion(setup, parts) }),
       ...(notify && {
         notification: notificationRegion(setup, parts, notify.blank),
       }),
-      ...((parts.visibility || parts.order) && { rows: rowsRegion(setup, parts) }),
-      ...(parts.selection && { selection: selectionRegion(setup) }),
       ...(tabs && { tabs: tabRegion() }),
     },
   })

@@ -8,11 +8,8 @@ import type { createFormMachine } from '../form.machine'
 import type { FormReport } from '../form.ports'
 import type { createListMachine } from '../list.machine'
 import type { ListPorts, ListReport, Refreshes } from '../list.ports'
-import type { createOrderMachine, OrderReport } from '../order.machine'
 import type { createRemovalMachine, RemovalPorts } from '../removal.machine'
-import type { LazySelection, PressEvent, SelectionReport } from '../selection/selection.ports'
 import type { createTabsMachine, TabsReport } from '../tabs.machine'
-import type { createVisibilityMachine, VisibilityReport } from '../visibility.machine'
 
 /** A choice that a form offers by its name. */
 export interface Named {
@@ -43,7 +40,6 @@ export interface PagePorts {
 
 /** The calls of a screen for the items of its list. */
 export type ItemPorts<Item, Scope = 'all'> = Required<Pick<ListPorts<Item, Scope>, 'load' | 'cache'>> &
-  Pick<ListPorts<Item, Scope>, 'hasFilters'> &
   Pick<RemovalPorts<Item>, 'remove'>
 
 /** Regions as tabs over the list, or its items themselves as tabs over a nested list. */
@@ -88,8 +84,6 @@ export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 
   form: LazyMachine<FormMachine<Types['values'], Types['item'], Types['scope'] | null>>
   /** The values of an empty form. */
   blank: (scope: Types['scope'] | null) => Types['values']
-  /** The values that the address hands over to a new form, once; null if it names none (EXT-154). */
-  handedOver?: () => Types['values'] | null
   /** The values a form opens with to edit an item. */
   valuesOf: (item: Types['item']) => Types['values']
   /** Without it, no draft is handed over to the form, or offered while none is open. */
@@ -101,12 +95,6 @@ export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 
   /** The form is part of the screen: it reopens empty after it has ended (TOPIC-1). */
   staysOpen?: boolean
   removal: ReturnType<typeof createRemovalMachine<Types['item']>>
-  /** Changes in a row whether readers see its item. */
-  visibility?: ReturnType<typeof createVisibilityMachine<Types['item']>>
-  /** Changes the order of the items. */
-  order?: ReturnType<typeof createOrderMachine>
-  /** Without it, rows cannot be selected. */
-  selection?: LazySelection<Types['item']>
   /** How the list follows a write. */
   refresh: Refreshes
   /** The choices of the form, read when it opens first; regions that are the tabs are read with the screen. */
@@ -124,8 +112,6 @@ export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 
     of: (item: Types['shown']) => Types['notified']
   }
   tabs?: ScreenTabs<Types['scope'], Types['shown']>
-  /** The tab that shows an item, where a tab determines what the list shows. */
-  tabOf?: (item: Types['item']) => string | null
   spec: Clauses<
     | 'create'
     | 'edit'
@@ -144,20 +130,13 @@ export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 
   >
 }
 
-/** An item whose values a new one begins with, and its title. */
-export interface Copied<Item> {
-  item: Item
-  title: string
-}
-
 export type ScreenEvent<Item, Shown> =
-  | { type: 'form.create'; copied?: Copied<Item> }
+  | { type: 'form.create' }
   | { type: 'form.edit'; item: Item }
   | { type: 'form.retry' }
   | { type: 'form.forget' }
   | DraftOfferEvent
   | { type: 'delete.request'; item: Item }
-  | PressEvent
   | { type: 'preview.open'; item: Shown }
   | { type: 'preview.close' }
   | { type: 'video.open'; url: string }
@@ -165,15 +144,7 @@ export type ScreenEvent<Item, Shown> =
   | { type: 'notify.open'; item: Shown }
   | { type: 'notify.retry' }
   | { type: 'notify.close' }
-  | { type: 'view.choose'; view: string | null; month?: string | null }
-  /** Searches all pages for the item of the address that is not on this one (EXT-110). */
-  | { type: 'missing.find' }
-  | { type: 'missing.dismiss' }
-  /** Shows the saved item, which the present view does not show (EXT-111). */
-  | { type: 'saved.show' }
-  | { type: 'saved.dismiss' }
-  /** The filters of the list need their choices. */
-  | { type: 'choices.request' }
+  | { type: 'view.choose'; view: string | null }
   | ScreenLeft
   | { type: 'url.changed'; urlState: UrlState }
 
@@ -184,9 +155,6 @@ export type ScreenReport<Item, Shown> =
   | ListReport<Region, 'regions'>
   | FormReport
   | TabsReport
-  | VisibilityReport<Item>
-  | OrderReport
-  | SelectionReport
   | { type: 'form.opened' }
   | UndoExpired
   | { type: 'edited.removed' }
@@ -198,8 +166,6 @@ export interface ScreenContext<Types extends ScreenTypes> {
   scope: Types['scope'] | null
   /** The layout of the list (EVT-6); null for the default. */
   view: string | null
-  /** The month of a calendar (EXT-153); null for the present one. */
-  month: string | null
   /** What the form was opened with, or was opened with last. */
   opening: Opening<Types['values']>
   /** The form to open next: once its code is loaded, or the open form has ended; if loading failed, on Retry. */
@@ -210,10 +176,6 @@ export interface ScreenContext<Types extends ScreenTypes> {
   unsentDraftId: string | null
   /** The ids that the URL state asks to edit and to preview, until the list shows whether it has them (EXT-5). */
   requested: { edit: string | null; preview: string | null }
-  /** The item that the URL state has asked for, and that the list did not show (EXT-110). */
-  missing: { kind: 'edit' | 'preview'; id: string } | null
-  /** The item that was saved last, until the list shows it (EXT-111). */
-  saved: { id: string; title: string; tab: string | null } | null
   /** The item in the preview; null while it is closed. */
   previewed: Types['shown'] | null
   /** The address of the video that the preview plays. */

@@ -1,5 +1,5 @@
-import { assign, enqueueActions, raise, sendTo, setup } from 'xstate'
-import { type HistoryMode, noFind, type UrlState } from '../../../domain/navigation/url-state'
+import { assign, enqueueActions, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate'
+import type { HistoryMode, UrlState } from '../../../domain/navigation/url-state'
 import type { Toast } from '../../../domain/toast'
 import { absentLogic, type Meta, typed } from '../../typed'
 import type { Opening } from '../draft-autosave.ports'
@@ -7,14 +7,8 @@ import type { FormEvent, FormOutcome } from '../form.ports'
 import { UNDO_TIME } from '../form-host.ports'
 import { type ListEvent, type ListRefresh, refreshEvent } from '../list.ports'
 import type { RemovalOutcome } from '../removal.machine'
-import type { BulkOutput, SelectionEvent } from '../selection/selection.ports'
 import type { TabsEvent } from '../tabs.machine'
-import type { Copied, ScreenContext, ScreenEvent, ScreenParts, ScreenReport, ScreenTypes } from './screen.ports'
-import { screenActors } from './screen-actors'
-import { openingsOf } from './screen-openings'
-
-/** A layout of the list, and the month of a calendar. */
-type Layout = { view: string | null; month?: string | null }
+import type { ScreenContext, ScreenEvent, ScreenParts, ScreenReport, ScreenTypes } from './screen.ports'
 
 /** The actors, actions and guards of a screen. */
 export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>) {
@@ -27,7 +21,17 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
   const toList = (event: ListEvent<Item, Scope>) => event
   const toForm = (event: FormEvent<Values, Item>) => event
   const toTabs = (event: TabsEvent) => event
-  const { addressOf, creating, editing, opened, restored, savedOf } = openingsOf(parts)
+  const opening = (mode: 'create' | 'edit', id: string | null, values: Values): Opening<Values> => ({
+    mode,
+    id,
+    values,
+    draft: null,
+  })
+  const editing = (item: Item): Opening<Values> => {
+    const values = parts.valuesOf(item)
+    return { ...opening('edit', item.id, values), base: { version: item.version ?? null, values } }
+  }
+  const creating = (scope: Scope | null) => opening('create', null, parts.blank(scope))
   const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
   type Has = { items: readonly { id: string }[] }
 
@@ -39,15 +43,12 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         list: 'list'
         form: 'form'
         removal: 'removal'
-        selection: 'selection'
         notification: 'notification'
         tabs: 'tabs'
         nestedList: 'nestedList'
         topics: 'topics'
         regions: 'regions'
         events: 'events'
-        visibility: 'visibility'
-        order: 'order'
       }
       tags: 'formOpen' | 'loadFailed' | 'notificationFailed'
       meta: Meta
@@ -56,7 +57,6 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       list: parts.list,
       form: parts.form.machine,
       removal: parts.removal,
-      selection: parts.selection?.machine ?? absentLogic,
       // A part that the screen does not have is declared for its type only, and is never invoked.
       notification: notify?.form.machine ?? absentLogic,
       tabs: tabs?.machine ?? absentLogic,
@@ -64,16 +64,23 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       topics: choices.topics ?? absentLogic,
       regions: choices.regions ?? absentLogic,
       events: choices.events ?? absentLogic,
-      visibility: parts.visibility ?? absentLogic,
-      order: parts.order ?? absentLogic,
-      ...screenActors(parts),
+      urlState: fromCallback(({ sendBack }) =>
+        urlState.onChange((changed) => sendBack({ type: 'url.changed', urlState: changed })),
+      ),
+      unsentEdits: fromCallback(({ sendBack }) => parts.unsentEdits?.watch(() => sendBack({ type: 'edits.changed' }))),
+      checkForDraft: fromPromise(async () => {
+        const found = (await parts.restore?.claim().catch(() => null)) ?? null
+        if (found) await parts.form.load()
+        return { opening: found }
+      }),
+      findUnsentDraft: fromPromise(async () => ({ unsentDraftId: (await parts.restore?.findUnsent()) ?? null })),
+      loadForm: fromPromise(async () => parts.form.load()),
+      loadNotification: fromPromise(async () => notify?.form.load()),
     },
     actions: {
       toast: (_, toast: Toast) => parts.toast(toast),
       toTop: () => parts.toTop(),
-      setNextToCreate: assign(({ context }, { copied }: { copied?: Copied<Item> }) => ({
-        next: creating(context.scope, copied),
-      })),
+      setNextToCreate: assign(({ context }) => ({ next: creating(context.scope) })),
       setNextToEdit: assign((_, { item }: { item: Item }) => ({ next: editing(item) })),
       setNextToUndo: assign(({ context }) => ({ next: context.undo })),
       setNextToRequested: assign(({ context: { requested } }, { items }: { items: readonly Item[] }) => {
@@ -81,9 +88,22 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         return { next: item ? editing(item) : null, requested: { ...requested, edit: null } }
       }),
       clearNext: assign({ next: null }),
-      openNext: assign(({ context }) => opened(context)),
-      openRestored: assign(({ context }, { opening: found }: { opening: Opening<Values> | null }) =>
-        found ? restored(context, found) : {},
+      /** A form that opens by itself is empty; what could be restored before it is not offered any more. */
+      openNext: assign(({ context: { next, requested, scope, undo } }) => ({
+        opening: next ?? creating(scope),
+        next: null,
+        ...(next && { undo: next === undo ? null : undo, unsentDraftId: null }),
+        requested: { ...requested, edit: null },
+      })),
+      openRestored: assign(({ context }, { opening: restored }: { opening: Opening<Values> | null }) =>
+        restored
+          ? {
+              opening: restored,
+              next: null,
+              unsentDraftId: null,
+              requested: { ...context.requested, edit: null },
+            }
+          : {},
       ),
       clearUndo: assign({ undo: null }),
       restoreDraft: ({ context: { undo } }) => {
@@ -98,15 +118,6 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       setRequested: assign(({ context: { previewed } }, { urlState: { edit, preview } }: { urlState: UrlState }) => ({
         requested: { edit, preview: preview === previewed?.id ? null : preview },
       })),
-      noteMissing: assign(({ context: { requested } }, { kind }: { kind: 'edit' | 'preview' }) => {
-        const id = requested[kind]
-        return { missing: id === null ? null : { kind, id } }
-      }),
-      clearMissing: assign({ missing: null }),
-      noteSaved: assign((_, outcome: FormOutcome<Values, Item>) =>
-        outcome.type === 'saved' ? { saved: savedOf(outcome.saved) } : {},
-      ),
-      clearSaved: assign({ saved: null }),
       clearRequestedEdit: assign(({ context }) => ({ requested: { ...context.requested, edit: null } })),
       clearRequestedPreview: assign(({ context }) => ({ requested: { ...context.requested, preview: null } })),
       setEditInUrl: ({ context }) =>
@@ -115,8 +126,8 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       setPreviewInUrl: ({ context }) => urlState.set({ preview: context.previewed?.id ?? null }, 'push'),
       clearPreviewInUrl: (_, { how }: { how: HistoryMode }) => urlState.set({ preview: null }, how),
       readUnsentEdits: assign(() => ({ unsentEdits: parts.unsentEdits?.read() ?? [] })),
-      assignView: assign((_, { view, month = null }: Layout) => ({ view, month })),
-      setViewInUrl: (_, { view, month = null }: Layout) => urlState.set({ view, month }, 'push'),
+      assignView: assign((_, { view }: { view: string | null }) => ({ view })),
+      setViewInUrl: (_, { view }: { view: string | null }) => urlState.set({ view }, 'push'),
       assignPreviewed: assign(({ context }, { item }: { item: Shown }) => ({
         previewed: item,
         video: null,
@@ -151,11 +162,6 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         requested.edit !== null && requested.edit !== open.id && idsOf(items).includes(requested.edit),
       isRequestedPreviewFound: ({ context: { requested } }, { items }: Has) =>
         requested.preview !== null && idsOf(items).includes(requested.preview),
-      /** The saved item is among the items, and nothing hides it there. */
-      isSavedShown: ({ context: { saved } }, { items }: Has) => {
-        const { search, by } = urlState.read()
-        return saved !== null && idsOf(items).includes(saved.id) && search === '' && by === ''
-      },
       isRequestedPreviewMissing: ({ context: { requested } }) => requested.preview !== null,
     },
     delays: { timeout: 15_000 },
@@ -170,12 +176,9 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         enqueue.raise({ type: 'undo.expire' }, { id: 'undo', delay: UNDO_TIME })
       }),
       raiseFormOpened: raise({ type: 'form.opened' }),
-      raiseEditedRemoved: enqueueActions(
-        ({ context: { opening: open, saved }, enqueue }, { type, id }: RemovalOutcome) => {
-          if (type === 'removed' && saved?.id === id) enqueue.assign({ saved: null })
-          if (type === 'removed' && open.mode === 'edit' && open.id === id) enqueue.raise({ type: 'edited.removed' })
-        },
-      ),
+      raiseEditedRemoved: enqueueActions(({ context: { opening: open }, enqueue }, { type, id }: RemovalOutcome) => {
+        if (type === 'removed' && open.mode === 'edit' && open.id === id) enqueue.raise({ type: 'edited.removed' })
+      }),
       /** The URL state no longer names the item that is edited, or the one that is previewed. */
       raiseLeft: enqueueActions(({ context: { previewed }, enqueue }, { urlState: to }: { urlState: UrlState }) => {
         if (to.edit === null) enqueue.raise({ type: 'edit.left' })
@@ -185,44 +188,23 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         if (requested.edit !== null) enqueue.sendTo('list', toList({ type: 'list.report' }))
       }),
       /** With tabs, the page belongs to the tab that the URL state names, so the tab is requested first. */
-      followUrl: enqueueActions(({ enqueue }, { urlState: to }: { urlState: UrlState }) => {
-        const { page, search, words, by, tab } = to
+      followUrl: enqueueActions(({ enqueue }, { urlState: { page, search, tab } }: { urlState: UrlState }) => {
         if (tabs) enqueue.sendTo('tabs', toTabs({ type: 'tab.request', id: tab }))
-        else enqueue.sendTo('list', toList({ type: 'list.navigate', page, search, words, by }))
-        if (!nestedList) return
-        enqueue.sendTo('list', toList({ type: 'list.navigate', page: 0, search, words, by }))
-        enqueue.sendTo('list', toList({ type: 'list.report' }))
+        else enqueue.sendTo('list', toList({ type: 'list.navigate', page, search }))
+        if (nestedList) enqueue.sendTo('list', toList({ type: 'list.report' }))
       }),
-      /** The item that the address has asked for is looked for on every page, and opened where it is found. */
-      findMissing: enqueueActions(({ context: { missing, requested }, enqueue }) => {
-        if (missing === null) return
-        const by = new URLSearchParams({ only: missing.id }).toString()
-        enqueue.assign({ requested: { ...requested, [missing.kind]: missing.id }, missing: null })
-        enqueue.sendTo('list', toList({ type: 'list.find', search: '', words: '', by }))
-      }),
-      /** The address asks for the saved item by its title, which the list follows. */
-      setSavedInUrl: ({ context: { saved } }) => saved && urlState.set(addressOf(saved), 'push'),
       updateTabs: sendTo('tabs', (_, { items }: { items: readonly { id: string }[] }) =>
         toTabs({ type: 'tabs.update', ids: idsOf(items) }),
       ),
       listScope: enqueueActions(({ context: { scope }, enqueue }) => {
-        const { page, search, words, by } = urlState.read()
+        const { page, search } = urlState.read()
         enqueue.sendTo('list', toList({ type: 'list.scope', scope, page }))
-        enqueue.sendTo('list', toList({ type: 'list.navigate', page, search, words, by }))
+        enqueue.sendTo('list', toList({ type: 'list.navigate', page, search }))
       }),
       listNested: enqueueActions(({ enqueue }, { id: scope }: { id: string | null }) => {
-        const { page } = urlState.read()
+        const { page, search } = urlState.read()
         enqueue.sendTo('nestedList', { type: 'list.scope', scope, page })
-        enqueue.sendTo('nestedList', { type: 'list.navigate', page, search: '', ...noFind })
-      }),
-      reloadList: sendTo('list', toList({ type: 'list.reload' })),
-      tellVisibility: sendTo('visibility', { type: 'visibility.shown' }),
-      tellOrder: sendTo('order', { type: 'order.shown' }),
-      tellSelection: sendTo('selection', (_, event: SelectionEvent<Item>) => event),
-      followBulk: enqueueActions(({ context: { opening: open }, enqueue }, { action, outcomes }: BulkOutput) => {
-        if (outcomes.length > 0) enqueue.sendTo('list', toList({ type: 'list.reload' }))
-        const isGone = outcomes.some(({ id, type }) => type === 'done' && id === open.id && action.type === 'delete')
-        if (isGone && open.mode === 'edit') enqueue.raise({ type: 'edited.removed' })
+        enqueue.sendTo('nestedList', { type: 'list.navigate', page, search })
       }),
       replaceForm: sendTo('form', toForm({ type: 'form.replace' })),
       flushForm: sendTo('form', toForm({ type: 'draft.flush' })),

@@ -2,19 +2,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import { newsFormCode, notificationFormCode } from '../../../app/screens/late-forms'
 import { newsScreen } from '../../../app/screens/news'
 import { useScreen } from '../../../app/use-screen'
-import { type NewsProps, NewsView } from '../../../views/news/news.view'
+import { NewsView } from '../../../views/news/news.view'
 import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
-import { selectedOf } from '../../-selected'
 
 export const Route = createFileRoute('/_signed-in/_shell/all-news')({ component: News })
-const parts: Omit<NewsProps, 'screen' | 'clock'> = {
-  Notify: notificationFormCode.view(({ NotifyDialog }) => NotifyDialog),
-  Form: newsFormCode.view(({ NewsForm }) => NewsForm),
-  Changed: lazyChangedItem(async () => (await newsFormCode.load()).newsComparison),
-  Selected: selectedOf(),
-}
+
+const Notify = notificationFormCode.view(({ NotifyDialog }) => NotifyDialog)
+const Form = newsFormCode.view(({ NewsForm }) => NewsForm)
+const Changed = lazyChangedItem(async () => (await newsFormCode.load()).newsComparison)
 
 function News() {
   const { app } = Route.useRouteContext()
-  return <NewsView {...parts} screen={useScreen(app, newsScreen)} clock={app.clock} />
+  return (
+    <NewsView Changed={Changed} Notify={Notify} Form={Form} screen={useScreen(app, newsScreen)} clock={app.clock} />
+  )
 }

@@ -1,5 +1,4 @@
 import { button } from './button.recipe'
-import { calendar } from './calendar.recipe'
 import { radioList, slider } from './choice.recipe'
 import { globe, logo, push } from './drawing.recipe'
 import { mediaList, sortable, stringList } from './editor-list.recipe'
@@ -40,7 +39,6 @@ export const recipes = {
 
 /** Recipes with several parts. */
 export const slotRecipes = {
-  calendar,
   card,
   dayRuler,
   dialog,

@@ -62,7 +62,6 @@ export const push = defineSlotRecipe({
     'subject',
     'text',
     'image',
-    'cut',
   ],
   base: {
     field: {
@@ -153,17 +152,8 @@ export const push = defineSlotRecipe({
       color: '#181c24',
       borderRadius: '5px',
     },
-    // What many phones do not show is paler.
-    subject: { fontWeight: '650', '& > span': { color: '#60646e' } },
-    text: { whiteSpace: 'pre-line', lineClamp: '4', '& > span': { color: '#60646e' } },
-    cut: {
-      ...type.meta,
-      mx: '24px',
-      mt: '12px',
-      textAlign: 'center',
-      color: '#fff',
-      textShadow: '0 1px 6px rgb(12 15 22 / .6)',
-    },
+    subject: { fontWeight: '650' },
+    text: { whiteSpace: 'pre-line', lineClamp: '4' },
     image: { mt: '8px', aspectRatio: 'wide', borderRadius: 'md', overflow: 'hidden' },
   },
 })

@@ -34,7 +34,6 @@ export const menu = defineSlotRecipe({
       mdDown: { minH: '44px' },
       '&:is([data-highlighted], [aria-selected=true], :hover)': { bg: 'bg.active' },
       '& > svg': { color: 'fg.subtle', flex: 'none' },
-      '&[data-danger]': { color: 'danger.fg', '& > svg': { color: 'danger.fg' } },
       '& > [data-part=item-indicator]': { ml: 'auto' },
       '& mark': { bg: 'transparent', color: 'accent.fg', fontWeight: '600' },
     },

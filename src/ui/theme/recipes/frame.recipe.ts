@@ -96,7 +96,7 @@ export const frame = defineSlotRecipe({
     footer: {
       mt: 'auto',
       pb: '8px',
-      _before: { content: '""', display: 'block', h: '1px', mx: '12px', mb: '4px', bg: 'border.hairline' },
+      _before: { content: '""', display: 'block', h: '1px', mx: '20px', bg: 'border.hairline' },
     },
     column: { minW: '0', display: 'flex', flexDirection: 'column' },
     top: { display: 'contents' },
@@ -107,8 +107,7 @@ export const frame = defineSlotRecipe({
       alignItems: 'center',
       gap: '12px',
       h: '64px',
-      // In line with the content, which has a greatest width.
-      px: 'max(32px, (100% - 80rem) / 2)',
+      px: '32px',
       bg: 'bg.canvas',
       borderBottom: 'hairline',
       zIndex: 'header',
@@ -139,11 +138,7 @@ export const frame = defineSlotRecipe({
       '& > svg': { flex: 'none' },
       '&:not(:empty)': { mr: '8px', mdDown: { mr: '0' } },
     },
-    clocks: {
-      display: 'flex',
-      lgDown: { w: '100%', py: '8px', px: '24px', borderBottom: 'hairline' },
-      mdDown: { px: '16px' },
-    },
+    clocks: { display: 'flex', lgDown: { w: '100%', py: '8px', px: '16px', borderBottom: 'hairline' } },
     main: {
       flex: '1',
       w: '100%',

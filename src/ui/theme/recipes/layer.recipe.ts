@@ -79,16 +79,9 @@ export const dialog = defineSlotRecipe({
           color: 'fg.muted',
           textWrap: 'pretty',
           '& b': { ...type.row, lineHeight: '23px', color: 'fg.default', overflowWrap: 'anywhere' },
-          '& > * + *': { mt: '8px' },
+          '& p + p': { mt: '8px' },
         },
         footer: { border: '0', pt: '12px', pb: '24px', mdDown: { '& > *': { flex: '1' } } },
-      },
-      command: {
-        // At a fixed place below the header, whatever is listed.
-        positioner: { placeItems: 'start center', pt: '72px', mdDown: { placeItems: 'start stretch', p: '0' } },
-        content: { maxW: '600px', mdDown: { borderRadius: '0 0 10px 10px' } },
-        body: { pb: '8px' },
-        footer: { py: '8px' },
       },
       form: { content: { maxW: '560px' } },
       preview: { content: { maxW: '640px' } },

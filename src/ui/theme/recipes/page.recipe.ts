@@ -28,7 +28,7 @@ export const pageHead = defineSlotRecipe({
       flexWrap: 'wrap',
       gap: '8px',
       ml: 'auto',
-      mdDown: { ml: '0', minW: '0', '& > *': { flex: '1 0 auto' } },
+      mdDown: { ml: '0', '& > *': { flex: '1 0 auto' } },
     },
     rule: { mb: '24px', mdDown: { mb: '16px' } },
   },
@@ -149,8 +149,6 @@ export const card = defineSlotRecipe({
       gap: '20px',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 264px), 1fr))',
       '&[data-columns="3"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' },
-      // Two beside the sidebar of a tablet.
-      '&[data-columns]': { mdToLg: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 216px), 1fr))' } },
     },
     root: {
       position: 'relative',
@@ -189,14 +187,7 @@ export const card = defineSlotRecipe({
       '& > :first-child': { flex: '1', minW: '0' },
       '& :is(a, button)': { position: 'relative' },
     },
-    line: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2px',
-      p: '8px 8px 8px 16px',
-      '& > h3': { flex: '1' },
-      '& > button': { position: 'relative' },
-    },
+    line: { display: 'flex', alignItems: 'center', gap: '2px', p: '8px 8px 8px 16px', '& > h3': { flex: '1' } },
     day: {
       ...type.small,
       position: 'absolute',

@@ -5,21 +5,7 @@ import { type } from '../type'
 /** A table without a frame; with less than 960 px of room it keeps its roles and is styled as a list. */
 export const table = defineSlotRecipe({
   className: 'table',
-  slots: [
-    'root',
-    'header',
-    'column',
-    'body',
-    'row',
-    'select',
-    'cell',
-    'lead',
-    'actions',
-    'signed',
-    'title',
-    'titleText',
-    'sub',
-  ],
+  slots: ['root', 'header', 'column', 'body', 'row', 'cell', 'lead', 'actions', 'signed', 'title', 'titleText', 'sub'],
   base: {
     root: { w: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', _listed: { display: 'block' } },
     header: { _listed: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
@@ -39,9 +25,7 @@ export const table = defineSlotRecipe({
       borderBottom: 'hairline',
       transition: 'background var(--durations-fast)',
       _hover: { bg: 'bg.surface' },
-      '&[data-marked], &:has([data-held]), &:has(> td > label > :checked)': { bg: 'accent.subtle' },
-      '&[data-drop=before]': { boxShadow: 'inset 0 2px 0 {colors.accent.fg}' },
-      '&[data-drop=after]': { boxShadow: 'inset 0 -2px 0 {colors.accent.fg}' },
+      '&[data-marked]': { bg: 'accent.subtle' },
       _listed: {
         position: 'relative',
         display: 'flex',
@@ -52,22 +36,6 @@ export const table = defineSlotRecipe({
         px: '4px',
         '&:has(.pic)': { minH: '90px', pl: '106px' },
         '& .pic': { position: 'absolute', left: '4px', top: '12px' },
-      },
-    },
-    select: {
-      p: '0',
-      textAlign: 'center',
-      borderBottom: 'inherit',
-      'th&': { borderBottom: 'rule' },
-      '& > label': { minW: '44px', minH: '44px', justifyContent: 'center' },
-      // The box lies on the corner of the picture.
-      _listed: {
-        position: 'absolute',
-        left: '0',
-        top: '8px',
-        zIndex: '1',
-        border: '0',
-        '& > label': { alignItems: 'flex-start', justifyContent: 'flex-start', p: '8px' },
       },
     },
     cell: {
@@ -88,12 +56,7 @@ export const table = defineSlotRecipe({
         // A link's touch target extends beyond its line.
         overflow: 'clip visible',
         color: 'fg.subtle',
-        '&:not(th + *)::before': { content: '"·"', mx: '6px' },
-        // Lines that wrap begin without a mark.
-        mdDown: { mr: '12px', '&:not(th + *)::before': { content: 'none' } },
-        // A switch is a line of its own, which no dot begins or follows.
-        '&:has([role=switch])': { flex: '1 0 100%' },
-        '&:has([role=switch])::before, :has([role=switch]) + &::before': { display: 'none!' },
+        '&:not(:nth-child(2))::before': { content: '"·"', mx: '6px' },
       },
     },
     lead: {
@@ -119,8 +82,6 @@ export const table = defineSlotRecipe({
       alignItems: 'center',
       gap: '12px',
       '& > :first-child': { flex: '1', minW: '0' },
-      '&:has(> [data-note])': { flexWrap: 'wrap', rowGap: '4px' },
-      '& > [data-note]': { ...type.meta, flex: '1 0 100%', color: 'danger.fg', overflowWrap: 'anywhere' },
       _listed: { flexWrap: 'wrap', gap: '4px' },
     },
     title: { display: 'flex', alignItems: 'center', gap: '14px', minW: '0', _listed: { alignItems: 'flex-start' } },
@@ -130,7 +91,13 @@ export const table = defineSlotRecipe({
       flex: '1',
       minW: '0',
       pt: '3px',
-      '& > a': { _hover: { textDecoration: 'underline' } },
+      '& > button': {
+        maxW: '100%',
+        ...oneLine,
+        textAlign: 'start',
+        _hover: { textDecoration: 'underline' },
+        _listed: { whiteSpace: 'normal' },
+      },
       _listed: { whiteSpace: 'normal', lineClamp: '3', pt: '0', overflowWrap: 'anywhere' },
     },
     sub: {
@@ -220,9 +187,6 @@ export const tabs = defineSlotRecipe({
       flex: 'none',
       h: '44px',
       minW: '44px',
-      maxW: '280px',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
       fontWeight: '500',
       whiteSpace: 'nowrap',
       color: 'fg.muted',

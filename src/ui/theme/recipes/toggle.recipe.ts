@@ -25,11 +25,6 @@ export const checkbox = defineRecipe({
       borderRadius: 'xs',
       cursor: 'pointer',
       _hover: { borderColor: 'fg.subtle' },
-      _indeterminate: {
-        bg: 'accent.solid',
-        borderColor: 'accent.solid',
-        _before: { content: '""', w: '10px', borderTop: '2px solid #fff' },
-      },
       _checked: {
         bg: 'accent.solid',
         borderColor: 'accent.solid',
@@ -75,8 +70,7 @@ export const segment = defineRecipe({
       _hover: { color: 'fg.default' },
       '&:has(:checked)': { bg: 'bg.raised', color: 'fg.default', boxShadow: 'thumb', _dark: { bg: 'bg.active' } },
       '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.fg' },
-      // Four options with icons fit a width of 360 px.
-      mdDown: { gap: '6px', h: '44px', px: '10px' },
+      mdDown: { h: '44px' },
     },
     '& input': covering,
   },

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { css } from '../../../../styled-system/css'
-import { commonTexts } from '../../../messages/common'
 import { errorTexts } from '../../../messages/errors'
-import { Notice } from '../../../ui/feedback/notice'
 import { RetryNotice } from '../list/retry-notice'
 import type { Part } from '../part'
 import type { ValuesPart } from './form-fallback'
@@ -15,7 +13,7 @@ const away = css({ mb: '6' })
 export type FormHolder<Form> = Part<
   {
     children: { form?: Form | undefined }
-    context: { opening: { mode: 'create' | 'edit'; copyOf?: string }; next: object | null }
+    context: { opening: { mode: 'create' | 'edit' }; next: object | null }
     matches(value: { form: 'browsing' }): boolean
   },
   { type: 'form.retry' } | { type: 'form.forget' }
@@ -31,7 +29,6 @@ export interface OpenFormProps<Form> {
 export function OpenForm<Form extends ValuesPart & { sessionId: string }>({ screen, show }: OpenFormProps<Form>) {
   const form = useSelector(screen, ({ children }) => children.form)
   const mode = useSelector(screen, ({ context }) => context.opening.mode)
-  const copyOf = useSelector(screen, ({ context }) => context.opening.copyOf)
   const isAway = useSelector(
     screen,
     (snapshot) => snapshot.matches({ form: 'browsing' }) && snapshot.context.next !== null,
@@ -47,15 +44,5 @@ export function OpenForm<Form extends ValuesPart & { sessionId: string }>({ scre
         />
       </div>
     )
-  if (!form) return null
-  return (
-    <>
-      {copyOf === undefined ? null : (
-        <div className={away}>
-          <Notice tone="info">{commonTexts.copyOf(copyOf)}</Notice>
-        </div>
-      )}
-      <FormSlot form={form}>{show(form, mode)}</FormSlot>
-    </>
-  )
+  return form ? <FormSlot form={form}>{show(form, mode)}</FormSlot> : null
 }

@@ -1,3 +1,3 @@
-/** The page's main button, the last one of its head, which takes the focus after a form in the page has closed. */
+/** The page's main button, which takes the focus after a form in the page has closed. */
 export const pageButton = (): HTMLElement | null =>
-  [...(document.querySelector('h1')?.closest('header')?.querySelectorAll('button') ?? [])].at(-1) ?? null
+  document.querySelector<HTMLElement>('h1')?.closest('header')?.querySelector('button') ?? null

@@ -5,13 +5,11 @@ import type { FormFramePart } from '../part'
 export interface ResendDialogProps {
   form: FormFramePart
   texts: { title: string; text: string; action: string; cancel: string }
-  /** The question that it asks: of changed words, or of what was sent within a day (EXT-173). */
-  of?: 'confirmingResend' | 'confirmingAgain' | undefined
 }
 
 /** The confirmation before changed values are sent whose first version may have been carried out (EXT-46, EXT-47). */
-export function ResendDialog({ form, texts, of = 'confirmingResend' }: ResendDialogProps) {
-  const isConfirming = useSelector(form, (snapshot) => snapshot.matches({ open: { work: of } }))
+export function ResendDialog({ form, texts }: ResendDialogProps) {
+  const isConfirming = useSelector(form, (snapshot) => snapshot.matches({ open: { work: 'confirmingResend' } }))
   if (!isConfirming) return null
   return (
     <LateConfirmDialog

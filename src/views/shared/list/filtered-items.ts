@@ -10,9 +10,6 @@ import type { ListPart } from '../part'
  */
 export const MOST_DRAWN = 100
 
-/** Filters and sorts the items of a whole list by what the address names (EXT-107). */
-export type Arrange<Item> = (items: readonly Item[], by: string) => readonly Item[]
-
 export interface FilteredItems<Item> {
   found: readonly Item[]
   /** Whether they are the matches of a search. */
@@ -23,24 +20,14 @@ export interface FilteredItems<Item> {
 
 /**
  * The items of a list that match its search (TABLE-1). A key is shown in the search box at once, the rows that it leaves
- * follow; a further key comes before them. Words that all pages were searched for filter nothing once more.
+ * follow; a further key comes before them.
  */
-export function useFilteredItems<Item>(
-  list: ListPart<Item>,
-  find?: TableSearch<Item>,
-  arrange?: Arrange<Item>,
-): FilteredItems<Item> {
+export function useFilteredItems<Item>(list: ListPart<Item>, find?: TableSearch<Item>): FilteredItems<Item> {
   'use memo'
   const items = useSelector(list, ({ context }) => context.items)
   useIdleWork(find?.index, items)
   const isLong = items.length > MOST_DRAWN
-  const search = useSelector(list, ({ context }) => (context.search.trim() === context.words ? '' : context.search))
-  const by = useSelector(list, ({ context }) => (context.hasFilters ? context.by : ''))
+  const search = useSelector(list, ({ context }) => context.search)
   const text = usePainted(search, isLong)
-  const arranged = arrange && by !== '' ? arrange(items, by) : items
-  return {
-    found: find ? find(arranged, text) : arranged,
-    isSearched: text.trim() !== '' || arranged.length < items.length,
-    isLong,
-  }
+  return { found: find ? find(items, text) : items, isSearched: text.trim() !== '', isLong }
 }

@@ -4,8 +4,7 @@ import type { TableSearch } from '../../../domain/navigation/table-search'
 import { SkeletonCards } from '../../../ui/feedback/skeleton'
 import { CardGrid } from '../../../ui/layout/card'
 import type { ListPart } from '../part'
-import type { Tools } from '../search/tools-part'
-import { type Arrange, useFilteredItems } from './filtered-items'
+import { useFilteredItems } from './filtered-items'
 import { ListFrame } from './list-frame'
 
 export interface ListCardsProps<Item extends { id: string }> {
@@ -20,25 +19,19 @@ export interface ListCardsProps<Item extends { id: string }> {
   plain?: boolean | undefined
   /** The search; without it there is none. */
   search?: { find: TableSearch<Item>; placeholder: string } | undefined
-  /** How the list is searched over all pages, filtered and sorted. */
-  tools?: Tools | undefined
-  /** Filters and sorts a whole list. */
-  arrange?: Arrange<Item> | undefined
 }
 
 /** A list as cards: the items, or the state shown instead (ART-4, EVT-5, TOPIC-11). */
-export function ListCards<Item extends { id: string }>({ list, card, arrange, ...props }: ListCardsProps<Item>) {
+export function ListCards<Item extends { id: string }>({ list, search, card, ...props }: ListCardsProps<Item>) {
   'use memo'
-  const search = props.search
-  const { found, isSearched } = useFilteredItems(list, search?.find, arrange)
+  const { found, isSearched } = useFilteredItems(list, search?.find)
   const isBlank = useSelector(list, (snapshot) => snapshot.hasTag('blank'))
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'))
   return (
     <ListFrame
       list={list}
       label={props.label}
-      found={found}
-      tools={props.tools}
+      found={found.length}
       isSearched={isSearched}
       searchPlaceholder={search?.placeholder}
       empty={props.empty}

@@ -7,26 +7,20 @@ import { Notice } from '../../../ui/feedback/notice'
 import { FailedPanel, StatePanel } from '../../../ui/feedback/state-panel'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { FocusRows } from '../../../ui/forms/focus'
+import { SearchBox } from '../../../ui/forms/search-box'
 import type { ListPart } from '../part'
-import type { Tools } from '../search/tools-part'
-import { LazyTools } from './lazy-tools'
-import { ListSearchBox } from './list-search-box'
 import { LoadingRows, pageHeading } from './loading-rows'
 
 export interface ListFrameProps {
-  list: ListPart<{ id: string }>
+  list: ListPart<unknown>
   /** The accessible name of the list. */
   label: string
-  /** The items shown. */
-  found: readonly { id: string }[]
+  /** The number of items shown. */
+  found: number
   /** They are the matches of a search. */
   isSearched: boolean
   /** Without it there is neither a search nor a count. */
   searchPlaceholder?: string | undefined
-  /** How the list is searched over all pages, filtered and sorted. */
-  tools?: Tools | undefined
-  /** The layout has a place for no items itself, as a calendar has. */
-  showsEmpty?: boolean | undefined
   /** Shown if there are no items, on screens with a text of their own (TABLE-3). */
   empty?: ReactNode | undefined
   /** The items, or their placeholders. */
@@ -34,32 +28,38 @@ export interface ListFrameProps {
 }
 
 /** The frame of a list's items, whatever their layout: search, loading state, and the states shown instead. */
-export function ListFrame({ list, label, found, isSearched, searchPlaceholder, tools, ...props }: ListFrameProps) {
+export function ListFrame({ list, label, found, isSearched, searchPlaceholder, empty, children }: ListFrameProps) {
   'use memo'
   const isBlank = useSelector(list, (snapshot) => snapshot.hasTag('blank'))
-  const isFound = useSelector(list, ({ context: { words, by } }) => words !== '' || by !== '')
   return (
     <section aria-label={label}>
       {searchPlaceholder === undefined ? null : (
-        <Toolbar end={isBlank ? null : <Shown list={list} found={found.length} isSearched={isSearched} />}>
-          <ListSearchBox list={list} placeholder={searchPlaceholder} finds={tools !== undefined} />
+        <Toolbar end={isBlank ? null : <Shown list={list} found={found} isSearched={isSearched} />}>
+          <Searching list={list} placeholder={searchPlaceholder} />
         </Toolbar>
       )}
-      {tools ? <LazyTools tools={tools} list={list} place="above" found={found} /> : null}
       <VisuallyHidden live>{isBlank ? commonTexts.loading : ''}</VisuallyHidden>
       <LoadingRows list={list} />
       <Unreadable list={list} />
       <FocusRows fallback={pageHeading}>
-        <Items
-          list={list}
-          isEmpty={!(isBlank || props.showsEmpty) && found.length === 0}
-          empty={isSearched || isFound ? null : props.empty}
-        >
-          {props.children}
+        <Items list={list} isEmpty={!isBlank && found === 0} empty={isSearched ? null : empty}>
+          {children}
         </Items>
       </FocusRows>
-      {tools ? <LazyTools tools={tools} list={list} place="below" found={found} /> : null}
     </section>
+  )
+}
+
+function Searching({ list, placeholder }: { list: ListPart<unknown>; placeholder: string }) {
+  const search = useSelector(list, ({ context }) => context.search)
+  return (
+    <SearchBox
+      value={search}
+      label={commonTexts.search}
+      placeholder={placeholder}
+      clearName={commonTexts.clearSearch}
+      onInput={(text) => list.send({ type: 'list.search', text })}
+    />
   )
 }
 
@@ -72,13 +72,11 @@ interface ItemsProps {
 
 function Items({ list, isEmpty, empty, children }: ItemsProps) {
   const failure = useSelector(list, ({ context }) => context.failure)
-  const reason = useSelector(list, ({ context }) => context.reason)
   const isFailed = useSelector(list, (snapshot) => snapshot.matches('failed'))
   if (isFailed)
     return (
       <FailedPanel
         text={failure ?? commonTexts.noResults}
-        detail={reason}
         retryLabel={commonTexts.retry}
         onRetry={() => list.send({ type: 'list.retry' })}
       />
@@ -88,16 +86,14 @@ function Items({ list, isEmpty, empty, children }: ItemsProps) {
 }
 
 /** The number of items, or of matches during a search; limited to the current page if there are more. */
-function Shown({ list, found, isSearched }: { list: ListPart<unknown>; found: number; isSearched: boolean }) {
+function Shown({ list, found, isSearched }: Pick<ListFrameProps, 'list' | 'found' | 'isSearched'>) {
   const loaded = useSelector(list, ({ context }) => context.items.length)
   const total = useSelector(list, ({ context }) => context.total)
   const isFailed = useSelector(list, (snapshot) => snapshot.matches('failed'))
-  const whole = useSelector(list, ({ context }) => context.all)
   if (isFailed) return null
   const all = total ?? loaded
   const text = all > loaded ? commonTexts.foundHere : commonTexts.found
-  const unsearched = whole !== null && whole > all ? commonTexts.found(all, whole) : commonTexts.items(all)
-  return <span role="status">{isSearched ? text(found, loaded) : unsearched}</span>
+  return <span role="status">{isSearched ? text(found, loaded) : commonTexts.items(all)}</span>
 }
 
 function Unreadable({ list }: { list: ListPart<unknown> }) {

@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { TableSearch } from '../../../domain/navigation/table-search'
 import { commonTexts } from '../../../messages/common'
 import { Table } from '../../../ui/layout/table'
 import type { Column } from '../../../ui/layout/table-row'
 import type { ListPart } from '../part'
-import type { Tools } from '../search/tools-part'
-import type { SelectedProps, SelectingScreen } from '../selection/selection-parts'
-import { type Arrange, useFilteredItems } from './filtered-items'
-import { SortHeading } from './lazy-tools'
+import { useFilteredItems } from './filtered-items'
 import { ListFrame } from './list-frame'
 
 export interface ListTableProps<Item extends { id: string }> {
@@ -17,59 +14,26 @@ export interface ListTableProps<Item extends { id: string }> {
   label: string
   columns: readonly Column<Item>[]
   search: TableSearch<Item>
-  /** The order of the items, where it is not the one that was read. */
-  inOrder?: ((items: readonly Item[]) => readonly Item[]) | undefined
   searchPlaceholder: string
-  /** How the list is searched over all pages, filtered and sorted. */
-  tools?: Tools | undefined
-  /** Filters and sorts a whole list. */
-  arrange?: Arrange<Item> | undefined
-  /** The title of an item, where it is not plain text. */
-  title?: ((item: Item, text: string) => ReactNode) | undefined
   /** A sign at the end of the first cell. */
   sign?: ((item: Item) => ReactNode) | undefined
   actions?: ((item: Item) => ReactNode) | undefined
-  actionsWidth?: string | undefined
   thumb?: 'none' | 'photo' | 'wide' | 'tall' | undefined
-  /** Rows can be selected: by which parts, and what a row is called. */
-  selects?:
-    | { Selected: ComponentType<SelectedProps<Item>>; screen: SelectingScreen<Item>; name: (item: Item) => string }
-    | undefined
   /** Shown if there are no rows, on screens with a text of their own (TABLE-3). */
   empty?: ReactNode | undefined
 }
 
 /** A searchable table of a list: its rows, or the state shown instead (TABLE-1 to TABLE-3). */
-export function ListTable<Item extends { id: string }>({
-  list,
-  search,
-  arrange,
-  inOrder,
-  selects,
-  sign,
-  ...props
-}: ListTableProps<Item>) {
+export function ListTable<Item extends { id: string }>({ list, search, ...props }: ListTableProps<Item>) {
   'use memo'
-  const { found, isSearched, isLong } = useFilteredItems(list, search, arrange)
+  const { found, isSearched, isLong } = useFilteredItems(list, search)
   const isBlank = useSelector(list, (snapshot) => snapshot.hasTag('blank'))
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'))
-  const select = selects && selectColumn(selects, list, found)
-  const signs = select
-    ? (item: Item) => (
-        <>
-          {sign?.(item)}
-          {select.reason(item)}
-        </>
-      )
-    : sign
-  const isSortable = useSelector(list, ({ context }) => context.hasFilters) && props.tools !== undefined
-  const sort = useSelector(list, ({ context }) => new URLSearchParams(context.by).get('sort') ?? '')
   return (
     <ListFrame
       list={list}
       label={props.label}
-      found={found}
-      tools={props.tools}
+      found={found.length}
       isSearched={isSearched}
       searchPlaceholder={props.searchPlaceholder}
       empty={props.empty}
@@ -77,23 +41,10 @@ export function ListTable<Item extends { id: string }>({
       <Table
         label={props.label}
         columns={props.columns}
-        rows={isBlank ? [] : (inOrder?.(found) ?? found)}
+        rows={isBlank ? [] : found}
         keyOf={({ id }) => id}
-        title={props.title}
-        heading={
-          isSortable
-            ? (column) => column.sort && <SortHeading list={list} text={column.header} sort={column.sort} />
-            : undefined
-        }
-        sortedBy={
-          isSortable
-            ? (column) => (sort === column.sort ? 'ascending' : sort === `-${column.sort}` ? 'descending' : undefined)
-            : undefined
-        }
-        sign={signs}
-        select={select}
+        sign={props.sign}
         actions={props.actions}
-        actionsWidth={props.actionsWidth}
         actionsHead={commonTexts.actions}
         thumb={props.thumb}
         skeletonRows={isBlank ? 5 : 0}
@@ -103,14 +54,3 @@ export function ListTable<Item extends { id: string }>({
     </ListFrame>
   )
 }
-
-/** The boxes of the rows, and the reason in a row whose last action was not carried out (EXT-165, EXT-167). */
-const selectColumn = <Item extends { id: string }>(
-  { Selected, screen, name }: NonNullable<ListTableProps<Item>['selects']>,
-  list: ListPart<Item>,
-  shown: readonly Item[],
-) => ({
-  all: <Selected part="all" screen={screen} list={list} shown={shown} />,
-  row: (item: Item) => <Selected part="row" screen={screen} list={list} shown={shown} id={item.id} name={name(item)} />,
-  reason: ({ id }: Item) => <Selected part="reason" screen={screen} id={id} />,
-})

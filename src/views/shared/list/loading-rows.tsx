@@ -10,10 +10,8 @@ import type { ListPart } from '../part'
 export function LoadingRows({ list }: { list: ListPart<unknown> }) {
   const read = useSelector(list, ({ children }) => children.read)
   const isWaiting = useSelector(read, (snapshot) => snapshot?.matches('waiting') ?? false)
-  // A read of many pages says how far it is (EXT-106).
-  const isTold = useSelector(read, (snapshot) => snapshot?.context.progress != null)
   const isLate = useSelector(list, ({ context }) => context.isLate)
-  if (isLate && !isTold) return <LateRows list={list} text={isWaiting ? commonTexts.tryingAgain : commonTexts.late} />
+  if (isLate) return <LateRows list={list} text={isWaiting ? commonTexts.tryingAgain : commonTexts.late} />
   return isWaiting ? <StatusLine text={commonTexts.tryingAgain} busy /> : null
 }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ArrowUpRight, Bell, Copy, ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react'
+import { ArrowUpRight, Bell, ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react'
 import { commonTexts } from '../../../messages/common'
 import { IconButton } from '../../../ui/actions/icon-button'
 import { IconLink } from '../../../ui/actions/icon-link'
@@ -16,8 +16,6 @@ export interface RowActionsProps {
   /** The source of the item, a safe URL (TOPIC-30). */
   source?: string | null | undefined
   onEdit?: (() => void) | undefined
-  /** Opens an empty form with the values of the item (EXT-170). */
-  onDuplicate?: (() => void) | undefined
   onDelete?: (() => void) | undefined
   /** The current deletion, of this item or of another. */
   removal?: RemovalPart<{ id: string }> | undefined
@@ -42,9 +40,6 @@ export function RowActions({ id, title, removal, ...on }: RowActionsProps) {
       ) : null}
       {on.onView ? <IconButton {...row} name={commonTexts.view} icon={ArrowUpRight} onClick={on.onView} /> : null}
       {on.onEdit ? <IconButton {...row} name={commonTexts.edit} icon={Pencil} onClick={on.onEdit} /> : null}
-      {on.onDuplicate ? (
-        <IconButton {...row} name={commonTexts.duplicate} icon={Copy} onClick={on.onDuplicate} />
-      ) : null}
       {on.onDelete ? (
         <IconButton {...row} danger name={commonTexts.delete} icon={Trash2} busy={deleting} onClick={on.onDelete} />
       ) : null}

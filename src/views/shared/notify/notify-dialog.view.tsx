@@ -19,7 +19,7 @@ import { LazyImageEditor } from '../media/lazy-image-editor'
 import type { ClockPart, FormPart } from '../part'
 import { footClasses } from '../part-status'
 import { NotifyFrame } from './notify-frame'
-import { NotifyOutcome, SentBefore, UnconfirmedSend } from './notify-outcome'
+import { NotifyOutcome, UnconfirmedSend } from './notify-outcome'
 
 const { fields } = notificationTexts
 const hints = { subject: notificationTexts.subjectNeeded, any: notificationTexts.oneNeeded }
@@ -77,7 +77,6 @@ export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
             <Textarea rows={4} value={content} onInput={setContent} />
           </FormField>
           <ImageField form={form} name="image" label={fields.image} />
-          <SentBefore form={form} clock={clock} />
           <NotifyOutcome form={form} />
           <SlowSave form={form} />
           {isOutcomeUnknown ? <UnconfirmedSend form={form} /> : <CommandLabels form={form} hint={hints[needs]} />}
@@ -85,7 +84,6 @@ export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
       </Dialog>
       <DiscardDialog form={form} />
       <ResendDialog form={form} texts={notificationTexts.resend} />
-      <ResendDialog form={form} of="confirmingAgain" texts={notificationTexts.again} />
       <LazyImageEditor form={form} />
     </>
   )
@@ -97,8 +95,6 @@ function CommandLabels({ form, hint }: { form: FormPart<NotificationForm>; hint:
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const isChecking = useSelector(form, (snapshot) => snapshot.matches({ open: { work: 'checking' } }))
   const isUploading = useSelector(form, ({ context }) => context.queue.length > 0)
-  const wasSent = useSelector(form, ({ context }) => context.prior !== null)
-  const send = wasSent ? notificationTexts.sendAgain : notificationTexts.send
   return (
     <div data-foot>
       <div>
@@ -109,7 +105,7 @@ function CommandLabels({ form, hint }: { form: FormPart<NotificationForm>; hint:
         {commonTexts.cancel}
       </Button>
       <Button type="submit" icon={Send} busy={isBusy} disabled={isUploading} describedBy={audienceId}>
-        {isChecking ? commonTexts.checking : isBusy ? notificationTexts.sending : send}
+        {isChecking ? commonTexts.checking : isBusy ? notificationTexts.sending : notificationTexts.send}
       </Button>
     </div>
   )

@@ -1,26 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { ageText } from '../../../messages/age'
 import { commonTexts } from '../../../messages/common'
 import { notificationTexts } from '../../../messages/content/notification'
 import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
 import { FocusWithin } from '../../../ui/forms/focus'
-import type { ClockPart, FormFramePart } from '../part'
+import type { FormFramePart } from '../part'
 
 /** Why the last attempt to send failed. */
 export function NotifyOutcome({ form }: { form: FormFramePart }) {
   const failure = useSelector(form, ({ context }) => context.failure)
   return failure === null ? null : <Notice tone="danger">{failure}</Notice>
-}
-
-/** That the item was broadcast within a day, when and by whom (EXT-173). */
-export function SentBefore({ form, clock }: { form: FormFramePart; clock: ClockPart }) {
-  const prior = useSelector(form, ({ context }) => context.prior)
-  const age = useSelector(clock, ({ context: { now } }) =>
-    prior === null || prior.at === null ? '' : ageText(Math.min(prior.at, now), now),
-  )
-  return prior === null ? null : <Notice tone="warning">{notificationTexts.sentAlready({ age, by: prior.by })}</Notice>
 }
 
 /** The broadcast may have been sent, so the focus goes to the text and never to the send button (EXT-3). */

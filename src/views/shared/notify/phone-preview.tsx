@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type NotificationForm, notificationPayload } from '../../../domain/content/notification'
 import { mediaUrl } from '../../../domain/navigation/url'
-import { firstGraphemes } from '../../../domain/text'
 import { localClock } from '../../../domain/time/local-time'
 import { dayOfYear } from '../../../domain/time/moment'
 import { commonTexts } from '../../../messages/common'
@@ -9,16 +8,6 @@ import { notificationTexts } from '../../../messages/content/notification'
 import { mediaTexts } from '../../../messages/media'
 import { PushPreview } from '../../../ui/media/push-preview'
 import type { ClockPart } from '../part'
-
-/** About how many characters many phones show (EXT-172). */
-const SUBJECT_SHOWN = 40
-const CONTENT_SHOWN = 120
-
-/** What many phones show of a text, and the rest. */
-function splitText(text: string, most: number): readonly [shown: string, rest: string] {
-  const shown = firstGraphemes(text, most)
-  return [shown, text.slice(shown.length)]
-}
 
 /** A reader's phone with exactly what would be sent, at the current time (NOTE-6, NOTE-8). */
 export function PhonePreview({ clock, values }: { clock: ClockPart; values: NotificationForm }) {
@@ -31,9 +20,8 @@ export function PhonePreview({ clock, values }: { clock: ClockPart; values: Noti
       date={date}
       appName={commonTexts.product}
       moment={notificationTexts.now}
-      subject={splitText(subject, SUBJECT_SHOWN)}
-      content={splitText(content, CONTENT_SHOWN)}
-      cut={notificationTexts.cut}
+      subject={subject}
+      content={content}
       image={mediaUrl(image)}
       imageAlt={mediaTexts.list.image(1)}
     />

@@ -2,18 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { eventsScreen } from '../../../../app/screens/events'
 import { eventFormCode } from '../../../../app/screens/late-forms'
 import { useScreen } from '../../../../app/use-screen'
-import { type EventsProps, EventsView } from '../../../../views/events/events.view'
+import { EventsView } from '../../../../views/events/events.view'
 import { lazyChangedItem } from '../../../../views/shared/comparison/lazy-changed-item'
-import { selectedOf } from '../../../-selected'
 
 export const Route = createFileRoute('/_signed-in/_shell/events/')({ component: Events })
-const parts: Omit<EventsProps, 'screen' | 'clock'> = {
-  Form: eventFormCode.view(({ EventForm }) => EventForm),
-  Changed: lazyChangedItem(async () => (await eventFormCode.load()).eventComparison),
-  Selected: selectedOf(),
-}
+
+const Form = eventFormCode.view(({ EventForm }) => EventForm)
+const Changed = lazyChangedItem(async () => (await eventFormCode.load()).eventComparison)
 
 function Events() {
-  const { app } = Route.useRouteContext()
-  return <EventsView {...parts} screen={useScreen(app, eventsScreen)} clock={app.clock} />
+  return <EventsView Changed={Changed} Form={Form} screen={useScreen(Route.useRouteContext().app, eventsScreen)} />
 }

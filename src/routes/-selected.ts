@@ -1,6 +1,0 @@
-import { selectionCode } from '../app/screens/late-forms'
-import { lazySelected } from '../views/shared/selection/lazy-selected'
-
-/** The boxes of the rows of a screen and the bar of the selected ones. */
-export const selectedOf = <Item extends { id: string }>() =>
-  lazySelected<Item>(async () => (await selectionCode.load()).Selected)
