@@ -66,6 +66,7 @@ test('events that lie together are a menu with their number, and each leads to i
   expect(group.textContent).toBe('2')
   await user.click(group)
   const fair = await screen.findByRole('menuitem', { name: 'Fair' })
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'))
   await user.hover(fair)
   await waitFor(() => expect(fair.dataset.highlighted).toBe(''))
   await user.click(fair)
