@@ -315,7 +315,7 @@ describe('a list', () => {
   ])('a failed read keeps %s beside its text, until it is stopped or read [EXT-174]', async (_, error, reason) => {
     const { actor, load, pass } = await listing()
     // A read that finds no connection is made again before it is told (READ-1).
-    while (!actor.getSnapshot().matches('failed')) {
+    while (actor.getSnapshot().value !== 'failed') {
       await load.last().no(error)
       await pass(10_000)
     }
