@@ -49,7 +49,7 @@ const list = modules(
 /** What the screens of events share, and the dashboard has of it. */
 const events = modules(
   'src/domain/content/event(-text|-time)?\\.',
-  'src/machines/parts/visibility',
+  'src/machines/parts/rows/visibility',
   'src/messages/content/(events|event-state|visibility)\\.',
   'src/services/api/events',
   'src/ui/forms/switch',
