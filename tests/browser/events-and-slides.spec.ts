@@ -16,12 +16,12 @@ test('slides are put in order by dragging and by keys, switched in their row, an
   await first(upper.title)
   await expect(I.row(lower.title).getByRole('link', { name: 'Leads to: Night of the Ferries' })).toBeVisible()
 
-  const held = await grip(lower.title).boundingBox()
+  // The list is at rest once its grip can be taken.
+  await grip(lower.title).hover()
   const target = await I.row(upper.title).boundingBox()
-  if (!held || !target) throw new Error('The rows are not shown')
-  await page.mouse.move(held.x + held.width / 2, held.y + held.height / 2)
+  if (!target) throw new Error('The row is not shown')
   await page.mouse.down()
-  await page.mouse.move(held.x + 5, target.y + 5, { steps: 5 })
+  await page.mouse.move(target.x + 5, target.y + 5, { steps: 5 })
   await page.mouse.up()
   await first(lower.title)
   await expect(page.getByText(`"${lower.title}" is now 1 of`)).toBeAttached()

@@ -45,6 +45,7 @@ test('a story on page 9 is found, marked, opened, and found again by Back and a 
   await page.goto(`/all-news${href}`)
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.getByRole('button', { name: 'Clear all' }).press('Enter')
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
