@@ -1,4 +1,5 @@
 import { expectNoOverflow, expectNoViolations } from './axe'
+import { holdBack } from './faults'
 import { addSlide, carouselPage, storedSlide } from './page-objects/carousel.page'
 import { addEvent } from './page-objects/events.page'
 import { expect, test } from './signed-in'
@@ -26,6 +27,12 @@ test('slides are put in order by dragging and by keys, switched in their row, an
   await first(lower.title)
   await expect(page.getByText(`"${lower.title}" is now 1 of`)).toBeAttached()
 
+  // Both moves are shown before the host has answered the first.
+  let moves = 0
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/carousel/order')) moves += 1
+  })
+  const letGo = await holdBack(page, '**/api/v1/carousel/order', 'PUT')
   await grip(lower.title).focus()
   await page.keyboard.press('ArrowDown')
   await first(upper.title)
@@ -33,6 +40,9 @@ test('slides are put in order by dragging and by keys, switched in their row, an
   await page.keyboard.press('ArrowUp')
   await first(lower.title)
   await expect(grip(lower.title)).toBeFocused()
+  letGo()
+  await expect.poll(() => moves).toBe(2)
+  await first(lower.title)
   await expectNoViolations(page)
 
   const shown = page.getByRole('switch', { name: `Show to readers: ${lower.title}` })
