@@ -3,6 +3,7 @@ import { holdBack } from './faults'
 import { notificationsPage } from './page-objects/notifications.page'
 import { addTopic } from './page-objects/topics.page'
 import { addNews, expect, test } from './signed-in'
+import { seeToast } from './toasts'
 
 test('of three selected stories two are deleted, and the one that someone changed stays selected with its reason [EXT-165, EXT-166, EXT-167]', async ({
   page,
@@ -84,7 +85,7 @@ test('a topic is chosen in the question; Cancel stops before the next story, and
   await expect(dialog.getByText('0 of 2').first()).toBeVisible()
   await cancel.click()
   answer()
-  await expect(page.getByText('1 item moved to the topic. 1 item still selected.')).toBeVisible()
+  await seeToast(page, '1 item moved to the topic. 1 item still selected.')
   await expect(page.getByText('1 selected')).toBeVisible()
   expect(answers).toEqual([200])
   await page.getByRole('button', { name: 'Clear selection' }).click()
@@ -101,7 +102,7 @@ test('a topic is chosen in the question; Cancel stops before the next story, and
   await expect(page).toHaveURL(/\/settings$/)
   await expect(dialog).toBeHidden()
   last()
-  await expect(page.getByText('1 item moved to the topic. 1 item still selected.')).toBeVisible()
+  await seeToast(page, '1 item moved to the topic. 1 item still selected.')
   expect(answers).toEqual([200, 200])
 })
 
