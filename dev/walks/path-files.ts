@@ -37,7 +37,10 @@ export function walksOf(root: string): StoredWalk[] {
 
 /** Stores the paths of a machine, ordered by what they cover; without any, it has no file. */
 export function writeWalks(root: string, walks: readonly StoredWalk[]): void {
-  if (walks.length === 0) return rmSync(fileOf(root), { force: true })
+  if (walks.length === 0) {
+    rmSync(fileOf(root), { force: true })
+    return
+  }
   const texts = walks
     .map(({ takes, moves, to }) => [
       ...[...takes].sort().map((name) => `takes ${name}`),
