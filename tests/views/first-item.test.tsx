@@ -46,6 +46,7 @@ describe.each([
     expect(screen.getByText('No results found.')).toBeTruthy()
     expect(screen.getByText(texts.first)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: texts.add }))
+    expect(actor.getSnapshot().context.opening.mode).toBe('create')
     expect(actor.getSnapshot().value).not.toMatchObject({ form: 'browsing' })
   })
 
@@ -55,7 +56,7 @@ describe.each([
     const shown = () =>
       [screen.queryByText('No results found.'), screen.queryByText(texts.first)].map((one) => one !== null)
     expect(shown()).toEqual([true, false])
-    await act(async () => actor.getSnapshot().children.list?.send({ type: 'list.reload' }))
+    await act(async () => void actor.getSnapshot().children.list?.send({ type: 'list.reload' }))
     await act(() => answer.last().yes(pageOf([])))
     expect(shown()).toEqual([true, true])
     await userEvent.type(screen.getByRole('searchbox'), 'x')
