@@ -52,7 +52,8 @@ test('events that lie together are a menu with their number, and each leads to i
   await user.click(group)
   const fair = await screen.findByRole('menuitem', { name: 'Fair' })
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'))
-  await user.hover(fair)
+  // A menu follows a pointer that has come from somewhere else.
+  await user.pointer({ target: fair, coords: { clientX: 20, clientY: 20 } })
   await waitFor(() => expect(fair.dataset.highlighted).toBe(''))
   await user.click(fair)
   await waitFor(() => expect(where.path()).toBe('/events/2'))

@@ -4,6 +4,9 @@ import { css } from '../../../styled-system/css'
 import { Icon } from './icon'
 
 const grip = css({
+  // Above the target of the title's link.
+  position: 'relative',
+  zIndex: 'raised',
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
