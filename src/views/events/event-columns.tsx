@@ -15,7 +15,12 @@ import type { EventsScreen } from './events.view'
 
 const { columns: heads } = eventTexts
 /** The dates by the editor's clock, above those by the place's. */
-const both = css({ display: 'inline-grid', minW: '0', maxW: 'full', _listed: { '& > span': { textStyle: 'small' } } })
+const both = css({
+  display: 'inline-grid',
+  minW: '0',
+  maxW: 'full',
+  _listed: { '& > span': { textStyle: 'small', color: '[inherit]' } },
+})
 
 /** The country gives way, since the dates name it where its clocks differ. */
 const columns: readonly Column<EventItem>[] = [

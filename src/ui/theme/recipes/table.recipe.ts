@@ -91,8 +91,8 @@ export const table = defineSlotRecipe({
         '&:not(th + *)::before': { content: '"·"', mx: '6px' },
         // Lines that wrap begin without a mark.
         mdDown: { alignSelf: 'baseline', mr: '12px', '&:not(th + *)::before': { content: 'none' } },
-        // A switch is a line of its own, which no dot begins or follows; its track is in line with the texts.
-        '&:has([role=switch])': { flex: '1 0 100%', mdDown: { ml: '-7px' } },
+        // A switch is a line of its own, which no dot begins or follows.
+        '&:has([role=switch])': { flex: '1 0 100%', overflow: 'visible' },
         '&:has([role=switch])::before, :has([role=switch]) + &::before': { display: 'none!' },
       },
     },
@@ -111,7 +111,7 @@ export const table = defineSlotRecipe({
       textAlign: 'end',
       whiteSpace: 'nowrap',
       '& > div': { display: 'inline-flex', gap: '2px' },
-      _listed: { ml: 'auto', p: '0', minH: '44px' },
+      _listed: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', ml: 'auto', p: '0', minH: '44px' },
       mdDown: { flex: '1 0 100%' },
     },
     signed: {
