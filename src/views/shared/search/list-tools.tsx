@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
 import { FilterBar } from './filter-bar'
 import { FilterChips } from './filter-chips'
-import { ListNotices } from './list-notices'
+import { ItemNotices } from './item-notices'
 import { SearchAll } from './search-all'
 import { SearchProgress } from './search-progress'
 import type { ToolProps } from './tools-part'
@@ -32,7 +32,7 @@ export function ListTools({ place, found, ...tools }: ListToolsProps) {
   if (place === 'below') return <SearchAll list={tools.list} found={found.length} />
   return (
     <>
-      <ListNotices {...tools} found={found} />
+      <ItemNotices {...tools} found={found} />
       <div className={row}>
         {hasFilters ? <FilterBar {...tools} /> : null}
         <FilterChips {...tools} />
