@@ -57,8 +57,8 @@ export interface TableRowProps<T> extends Partial<RowPlace> {
 
 /** A row; rendered again only if its own props change. */
 export function TableRow<T>(props: TableRowProps<T>) {
+  'use memo'
   const { item, columns, sign, actions, title, marked, select, index, measure } = props
-  ;('use memo')
   const classes = table()
   const [lead, ...others] = columns
   const titled = (text: string) => title?.(item, text) ?? text
