@@ -10,7 +10,7 @@ const frame =
 const widgets =
   /src\/ui\/feedback\/dialog|@zag-js\/(core|react|utils|dom-q|types|anat|popper|focus-v)|@ark-ui\/react\/dist\/(utils|prov)|@floating-ui/
 const list =
-  /src\/(machines\/(parts\/(screen|removal)|screens\/choices|forms\/item)|views\/(news\/news-d|shared\/(selection\/lazy|list\/(list-(f|tabl|s)|first|item-l|lazy|row|removal|unsent-e|word|filtered)|comparison\/lazy-ch|form\/(add|open|draft-o|form-s)))|app\/(drafts\/form|url|session|list-f|screens\/item)|services\/api\/(read|content|topics)|domain\/(content\/(news|notif)|navigation\/table)|ui\/actions\/segment)|contract\/(news|region)|src\/routes\/-selected/
+  /src\/(machines\/(parts\/(screen|removal)|screens\/choices|forms\/item)|views\/(news\/news-d|shared\/(selection\/lazy|list\/(list-(f|tabl|s)|first|item-l|lazy|row|removal|unsent-e|word|filtered)|comparison\/lazy-ch|past\/lazy-|form\/(add|open|draft-o|form-s)))|app\/(drafts\/form|url|session|list-f|screens\/(item|past))|services\/api\/(read|content|topics)|domain\/(content\/(news|notif)|navigation\/table)|ui\/actions\/segment)|contract\/(news|region)|src\/routes\/-selected/
 const form =
   /src\/(machines\/parts\/(form[./]|draft-a|upload\.)|views\/shared\/(form\/(form-frame|form-preview|date|page|deferred)|media\/(media-(j|sl)|image-f))|app\/upload|ui\/forms\/(textarea|checkbox|use-r)|messages\/(gaps|unlisted)|services\/api\/find-s|views\/shared\/comparison\/use-name)/
 /** What the screens of events share, and the dashboard has of it. */

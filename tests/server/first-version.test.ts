@@ -66,6 +66,8 @@ test('a data folder of version 0.1 takes changes, and has them after the next st
     id: topic?.id,
     topicName: 'Ports',
     version: 2,
+    changedBy: expect.any(String),
+    changedAt: expect.any(String),
   })
   expect((await second.call('/api/v1/carousel')).data).toEqual([])
   await second.stop()

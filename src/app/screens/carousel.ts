@@ -14,6 +14,7 @@ import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { carouselFormCode, selectionCode } from './late-forms'
+import { pastPart } from './past'
 
 const ROUTE = '/carousel'
 /** What hands a new slide over in the query. */
@@ -64,6 +65,7 @@ export const carouselScreen = defineScreen('carousel', {
         form: lazyMachine(carouselFormCode, ({ carouselForm }) => carouselForm(app, draft)),
         restoreDraft,
         unsentEdits,
+        past: pastPart(app, 'carousel'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: environment.toTop,
         toast: app.toast,

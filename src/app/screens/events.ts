@@ -15,6 +15,7 @@ import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { eventFormCode, selectionCode } from './late-forms'
+import { pastPart } from './past'
 
 const ROUTE = '/events'
 
@@ -51,6 +52,7 @@ export const eventsScreen = defineScreen('events', {
         restore,
         show: ({ item, enable }) => saveEvent(http, eventAsCame(item, enable), undefined, item.version),
         unsentEdits,
+        past: pastPart(app, 'events'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: environment.toTop,
         toast: app.toast,

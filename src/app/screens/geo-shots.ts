@@ -14,6 +14,7 @@ import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { geoShotFormCode, selectionCode } from './late-forms'
+import { pastPart } from './past'
 
 const ROUTE = '/geoshots'
 
@@ -45,6 +46,7 @@ export const geoShotsScreen = defineScreen('geoShots', {
         form: lazyMachine(geoShotFormCode, ({ geoShotForm }) => geoShotForm(app, draft)),
         restoreDraft,
         unsentEdits,
+        past: pastPart(app, 'geoShots'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

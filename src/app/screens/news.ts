@@ -16,6 +16,7 @@ import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
 import { newsFormCode, selectionCode } from './late-forms'
+import { pastPart } from './past'
 
 const ROUTE = '/all-news'
 
@@ -55,6 +56,7 @@ export const newsScreen = defineScreen('news', {
         form,
         restore,
         unsentEdits,
+        past: pastPart(app, 'news'),
         urlState: createUrlStatePort(app, ROUTE),
         confirm: app.environment.confirm,
         toTop: app.environment.toTop,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Article } from '../../../contract/article'
 import type { ArticlesMachine } from '../../machines/screens/articles.machine'
@@ -28,10 +28,12 @@ export interface ArticlesProps {
   Form: ComponentType<ArticleFormProps>
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<Article>>
+  /** What opens the past of the list and of its items. */
+  past?: ReactNode
 }
 
 /** Articles Management (/articles). */
-export function ArticlesView({ screen, clock, Form, Changed }: ArticlesProps) {
+export function ArticlesView({ screen, clock, Form, Changed, past }: ArticlesProps) {
   return (
     <>
       <PageTitle text={layoutTexts.headings.articles} />
@@ -39,7 +41,12 @@ export function ArticlesView({ screen, clock, Form, Changed }: ArticlesProps) {
         title={layoutTexts.headings.articles}
         intro={articleTexts.intro}
         ruled={false}
-        actions={<AddButton screen={screen} label={articleTexts.add} />}
+        actions={
+          <>
+            {past}
+            <AddButton screen={screen} label={articleTexts.add} />
+          </>
+        }
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} clock={clock} />} />
       <DraftOffer screen={screen} />
@@ -50,7 +57,7 @@ export function ArticlesView({ screen, clock, Form, Changed }: ArticlesProps) {
 }
 
 /** Preview and removal. */
-function OpenDialogs({ screen, clock, Changed }: Omit<ArticlesProps, 'Form'>) {
+function OpenDialogs({ screen, clock, Changed }: Omit<ArticlesProps, 'Form' | 'past'>) {
   const removal = useSelector(screen, ({ children }) => children.removal)
   const isPreviewing = useSelector(screen, ({ context }) => context.previewed !== null)
   return (

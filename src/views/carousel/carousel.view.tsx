@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { MonitorSmartphone } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { CarouselItem } from '../../../contract/carousel'
 import type { CarouselMachine } from '../../machines/screens/carousel.machine'
@@ -39,10 +39,12 @@ export interface CarouselProps {
   Changed: ComponentType<ChangedItemProps<CarouselItem>>
   /** The boxes of the rows, and the bar of the selected ones. */
   Selected: ComponentType<SelectedProps<CarouselItem>>
+  /** What opens the past of the list and of its items. */
+  past?: ReactNode
 }
 
 /** Carousel Management (/carousel). */
-export function CarouselView({ screen, Form, Changed, Selected }: CarouselProps) {
+export function CarouselView({ screen, Form, Changed, Selected, past }: CarouselProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const removal = useSelector(screen, ({ children }) => children.removal)
   if (!list) return null
@@ -55,6 +57,7 @@ export function CarouselView({ screen, Form, Changed, Selected }: CarouselProps)
         actions={
           <>
             <DeckButton screen={screen} />
+            {past}
             <AddButton screen={screen} label={carouselTexts.add} />
           </>
         }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CalendarDays, LayoutGrid, Map as MapIcon, Rows3 } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import type { EventItem } from '../../domain/content/event'
@@ -58,10 +58,12 @@ export interface EventsProps {
   Changed: ComponentType<ChangedItemProps<EventItem>>
   /** The boxes of the rows, and the bar of the selected ones. */
   Selected: ComponentType<SelectedProps<EventItem>>
+  /** What opens the past of the list and of its items. */
+  past?: ReactNode
 }
 
 /** Events (/events), as a table, as cards, as a calendar or on a map, according to the URL (EVT-5, EVT-6, EXT-153). */
-export function EventsView({ screen, clock, Form, Changed, Selected }: EventsProps) {
+export function EventsView({ screen, clock, Form, Changed, Selected, past }: EventsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const removal = useSelector(screen, ({ children }) => children.removal)
   const view = useSelector(screen, ({ context }) => context.view)
@@ -81,6 +83,7 @@ export function EventsView({ screen, clock, Form, Changed, Selected }: EventsPro
               label={eventTexts.layout}
               onPick={(value) => screen.send({ type: 'view.choose', view: value === table.value ? null : value })}
             />
+            {past}
             <AddButton screen={screen} label={eventTexts.create} />
           </>
         }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { GeoShot } from '../../../contract/geo-shot'
 import type { GeoShotsMachine } from '../../machines/screens/geo-shots.machine'
@@ -29,10 +29,12 @@ export interface GeoShotsProps {
   Changed: ComponentType<ChangedItemProps<GeoShot>>
   /** The boxes of the rows, and the bar of the selected ones. */
   Selected: ComponentType<SelectedProps<GeoShot>>
+  /** What opens the past of the list and of its items. */
+  past?: ReactNode
 }
 
 /** GeoShots (/geoshots). */
-export function GeoShotsView({ screen, Form, Changed, Selected }: GeoShotsProps) {
+export function GeoShotsView({ screen, Form, Changed, Selected, past }: GeoShotsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const removal = useSelector(screen, ({ children }) => children.removal)
   if (!list) return null
@@ -42,7 +44,12 @@ export function GeoShotsView({ screen, Form, Changed, Selected }: GeoShotsProps)
       <PageHead
         title={geoShotTexts.heading}
         intro={geoShotTexts.intro}
-        actions={<AddButton screen={screen} label={geoShotTexts.create} />}
+        actions={
+          <>
+            {past}
+            <AddButton screen={screen} label={geoShotTexts.create} />
+          </>
+        }
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />

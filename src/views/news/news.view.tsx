@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { News } from '../../../contract/news'
 import type { NewsMachine } from '../../machines/screens/news.machine'
@@ -31,10 +31,12 @@ export interface NewsProps {
   Notify: ComponentType<NotifyDialogProps>
   /** The boxes of the rows, and the bar of the selected ones. */
   Selected: ComponentType<SelectedProps<News>>
+  /** What opens the past of the list and of its items. */
+  past?: ReactNode
 }
 
 /** News Management (/all-news), with its intro and Add News at the top (NEWS-1). */
-export function NewsView({ screen, clock, Form, Notify, Changed, Selected }: NewsProps) {
+export function NewsView({ screen, clock, Form, Notify, Changed, Selected, past }: NewsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const topics = useSelector(screen, ({ children }) => children.topics)
   if (!list) return null
@@ -44,7 +46,12 @@ export function NewsView({ screen, clock, Form, Notify, Changed, Selected }: New
       <PageHead
         title={newsTexts.heading}
         intro={newsTexts.intro}
-        actions={<AddButton screen={screen} label={newsTexts.add} />}
+        actions={
+          <>
+            {past}
+            <AddButton screen={screen} label={newsTexts.add} />
+          </>
+        }
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
@@ -64,7 +71,7 @@ export function NewsView({ screen, clock, Form, Notify, Changed, Selected }: New
 }
 
 /** Preview, notification, and a deletion with an unknown outcome. */
-function OpenDialogs({ screen, clock, Notify, Changed }: Omit<NewsProps, 'Form' | 'Selected'>) {
+function OpenDialogs({ screen, clock, Notify, Changed }: Omit<NewsProps, 'Form' | 'Selected' | 'past'>) {
   const removal = useSelector(screen, ({ children }) => children.removal)
   return (
     <>

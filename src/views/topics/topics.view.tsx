@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Topic } from '../../../contract/topic'
 import type { TopicsMachine } from '../../machines/screens/topics.machine'
@@ -25,14 +25,16 @@ export interface TopicsProps {
   Notify: ComponentType<NotifyDialogProps>
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<Topic>>
+  /** What opens the past of the list and of its items. */
+  past?: ReactNode
 }
 
 /** Trending Topics (/trending-topics): the single-line form, the topics, and the news of the selected one. */
-export function TopicsView({ screen, clock, Notify, Changed }: TopicsProps) {
+export function TopicsView({ screen, clock, Notify, Changed, past }: TopicsProps) {
   return (
     <>
       <PageTitle text={topicTexts.heading} />
-      <PageHead title={topicTexts.heading} intro={topicTexts.intro} />
+      <PageHead title={topicTexts.heading} intro={topicTexts.intro} actions={past} />
       <TopicForm screen={screen} />
       <DraftOffer screen={screen} staysOpen />
       <TopicGrid screen={screen} />
@@ -52,7 +54,7 @@ function NewsStays({ screen }: { screen: TopicsScreen }) {
 }
 
 /** Removal, preview and notification. */
-function OpenDialogs({ screen, clock, Notify, Changed }: TopicsProps) {
+function OpenDialogs({ screen, clock, Notify, Changed }: Omit<TopicsProps, 'past'>) {
   const removal = useSelector(screen, ({ children }) => children.removal)
   return (
     <>

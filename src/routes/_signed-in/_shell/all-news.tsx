@@ -1,20 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { newsFormCode, notificationFormCode } from '../../../app/screens/late-forms'
+import { newsFormCode, notificationFormCode, pastCode } from '../../../app/screens/late-forms'
 import { newsScreen } from '../../../app/screens/news'
 import { useScreen } from '../../../app/use-screen'
 import { type NewsProps, NewsView } from '../../../views/news/news.view'
-import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
+import { lazyVersions } from '../../../views/shared/past/lazy-past'
 import { selectedOf } from '../../-selected'
 
 export const Route = createFileRoute('/_signed-in/_shell/all-news')({ component: News })
-const parts: Omit<NewsProps, 'screen' | 'clock'> = {
+const { Changed, Past } = lazyVersions(async () => (await newsFormCode.load()).newsComparison, pastCode.load)
+const parts: Omit<NewsProps, 'screen' | 'clock' | 'past'> = {
   Notify: notificationFormCode.view(({ NotifyDialog }) => NotifyDialog),
   Form: newsFormCode.view(({ NewsForm }) => NewsForm),
-  Changed: lazyChangedItem(async () => (await newsFormCode.load()).newsComparison),
+  Changed,
   Selected: selectedOf(),
 }
 
 function News() {
   const { app } = Route.useRouteContext()
-  return <NewsView {...parts} screen={useScreen(app, newsScreen)} clock={app.clock} />
+  const screen = useScreen(app, newsScreen)
+  return <NewsView {...parts} screen={screen} past={<Past screen={screen} clock={app.clock} />} clock={app.clock} />
 }
