@@ -38,7 +38,7 @@ describe('the past of a screen', () => {
     const { actor, reads, past, region } = await openPast()
     expect([region(), reads.calls]).toEqual(['closed', []])
     actor.send({ type: 'past.open', id: '1' })
-    expect(reads.last().asked).toEqual({ scope: { id: '1' }, page: 0 })
+    expect(reads.last().asked).toEqual({ scope: { id: '1' }, page: 0, words: '', by: '' })
     await reads.last().yes(pageOf([change], { total: 3, hasNext: true }))
     expect(past().getSnapshot().context).toMatchObject({ items: [change], pages: 2 })
     past().send({ type: 'page.next' })

@@ -7,16 +7,14 @@ import { lazyVersions } from '../../../views/shared/past/lazy-past'
 import { selectedOf } from '../../-selected'
 
 export const Route = createFileRoute('/_signed-in/_shell/all-news')({ component: News })
-const { Changed, Past } = lazyVersions(async () => (await newsFormCode.load()).newsComparison, pastCode.load)
-const parts: Omit<NewsProps, 'screen' | 'clock' | 'past'> = {
+const parts: Omit<NewsProps, 'screen' | 'clock'> = {
   Notify: notificationFormCode.view(({ NotifyDialog }) => NotifyDialog),
   Form: newsFormCode.view(({ NewsForm }) => NewsForm),
-  Changed,
+  ...lazyVersions(async () => (await newsFormCode.load()).newsComparison, pastCode.load),
   Selected: selectedOf(),
 }
 
 function News() {
   const { app } = Route.useRouteContext()
-  const screen = useScreen(app, newsScreen)
-  return <NewsView {...parts} screen={screen} past={<Past screen={screen} clock={app.clock} />} clock={app.clock} />
+  return <NewsView {...parts} screen={useScreen(app, newsScreen)} clock={app.clock} />
 }

@@ -13,6 +13,5 @@ const { Changed, Past } = lazyVersions(async () => (await articleFormCode.load()
 function Articles() {
   const { app } = Route.useRouteContext()
   const screen = useScreen(app, articlesScreen)
-  const past = <Past screen={screen} clock={app.clock} />
-  return <ArticlesView {...{ Changed, Form, screen, past }} clock={app.clock} />
+  return <ArticlesView {...{ Changed, Form, Past, screen }} clock={app.clock} />
 }

@@ -7,15 +7,13 @@ import { lazyVersions } from '../../../views/shared/past/lazy-past'
 import { selectedOf } from '../../-selected'
 
 export const Route = createFileRoute('/_signed-in/_shell/carousel')({ component: Carousel })
-const { Changed, Past } = lazyVersions(async () => (await carouselFormCode.load()).carouselComparison, pastCode.load)
-const parts: Omit<CarouselProps, 'screen' | 'past'> = {
+const parts: Omit<CarouselProps, 'screen' | 'clock'> = {
   Form: carouselFormCode.view(({ CarouselForm }) => CarouselForm),
-  Changed,
+  ...lazyVersions(async () => (await carouselFormCode.load()).carouselComparison, pastCode.load),
   Selected: selectedOf(),
 }
 
 function Carousel() {
   const { app } = Route.useRouteContext()
-  const screen = useScreen(app, carouselScreen)
-  return <CarouselView {...parts} screen={screen} past={<Past screen={screen} clock={app.clock} />} />
+  return <CarouselView {...parts} screen={useScreen(app, carouselScreen)} clock={app.clock} />
 }

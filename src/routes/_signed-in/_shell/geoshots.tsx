@@ -7,15 +7,13 @@ import { lazyVersions } from '../../../views/shared/past/lazy-past'
 import { selectedOf } from '../../-selected'
 
 export const Route = createFileRoute('/_signed-in/_shell/geoshots')({ component: GeoShots })
-const { Changed, Past } = lazyVersions(async () => (await geoShotFormCode.load()).geoShotComparison, pastCode.load)
-const parts: Omit<GeoShotsProps, 'screen' | 'past'> = {
+const parts: Omit<GeoShotsProps, 'screen' | 'clock'> = {
   Form: geoShotFormCode.view(({ GeoShotForm }) => GeoShotForm),
-  Changed,
+  ...lazyVersions(async () => (await geoShotFormCode.load()).geoShotComparison, pastCode.load),
   Selected: selectedOf(),
 }
 
 function GeoShots() {
   const { app } = Route.useRouteContext()
-  const screen = useScreen(app, geoShotsScreen)
-  return <GeoShotsView {...parts} screen={screen} past={<Past screen={screen} clock={app.clock} />} />
+  return <GeoShotsView {...parts} screen={useScreen(app, geoShotsScreen)} clock={app.clock} />
 }

@@ -13,6 +13,5 @@ const { Changed, Past } = lazyVersions(async () => (await topicFormCode.load()).
 function Topics() {
   const { app } = Route.useRouteContext()
   const screen = useScreen(app, topicsScreen)
-  const past = <Past screen={screen} clock={app.clock} />
-  return <TopicsView {...{ Changed, Notify, screen, past }} clock={app.clock} />
+  return <TopicsView {...{ Changed, Notify, Past, screen }} clock={app.clock} />
 }

@@ -7,15 +7,13 @@ import { lazyVersions } from '../../../../views/shared/past/lazy-past'
 import { selectedOf } from '../../../-selected'
 
 export const Route = createFileRoute('/_signed-in/_shell/events/')({ component: Events })
-const { Changed, Past } = lazyVersions(async () => (await eventFormCode.load()).eventComparison, pastCode.load)
-const parts: Omit<EventsProps, 'screen' | 'clock' | 'past'> = {
+const parts: Omit<EventsProps, 'screen' | 'clock'> = {
   Form: eventFormCode.view(({ EventForm }) => EventForm),
-  Changed,
+  ...lazyVersions(async () => (await eventFormCode.load()).eventComparison, pastCode.load),
   Selected: selectedOf(),
 }
 
 function Events() {
   const { app } = Route.useRouteContext()
-  const screen = useScreen(app, eventsScreen)
-  return <EventsView {...parts} screen={screen} past={<Past screen={screen} clock={app.clock} />} clock={app.clock} />
+  return <EventsView {...parts} screen={useScreen(app, eventsScreen)} clock={app.clock} />
 }
