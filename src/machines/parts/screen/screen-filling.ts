@@ -1,16 +1,14 @@
 import { answers, stateTarget } from '../../typed'
-import type { Opening } from '../draft-autosave.ports'
 import type { Copied, ScreenParts, ScreenTypes } from './screen.ports'
 import type { ScreenSetup } from './screen.setup'
 
 /** The state of an open form, which creates or edits an item; `idle` is the state after it, `unopened` the state if it fails. */
 export function fillingState<Types extends ScreenTypes>(
   setup: ScreenSetup<Types>,
-  { id, past, refresh, spec, staysOpen }: ScreenParts<Types>,
+  { id, refresh, spec, staysOpen }: ScreenParts<Types>,
   mode: 'create' | 'edit',
   { idle, unopened }: { idle: string; unopened: string },
 ) {
-  const restoredFrom = ({ event }: { event: { opening: Opening<Types['values']> } }) => event
   const at = (state: string) => stateTarget(id, `form.${state}`)
   return setup.createStateConfig({
     tags: 'formOpen',
@@ -62,13 +60,11 @@ export function fillingState<Types extends ScreenTypes>(
         meta: { reason: 'The draft is saved before a confirmation of the browser blocks the page.' },
         actions: 'flushForm',
       },
-      ...(past && {
-        'form.opened': {
-          description: 'What was brought back is a draft from the start.',
-          meta: { spec: ['EXT-197', 'EXT-199'] },
-          actions: 'saveRestored' as const,
-        },
-      }),
+      'form.opened': {
+        description: 'What was brought back is a draft from the start.',
+        meta: { spec: ['EXT-197', 'EXT-199'] },
+        actions: 'saveRestored',
+      },
       ...(mode === 'edit' && {
         'edited.removed': {
           meta: { reason: 'What does not exist any more is not edited.' },
@@ -102,12 +98,10 @@ export function fillingState<Types extends ScreenTypes>(
             meta: answers(spec.edit, 'Another item is to be edited; the values are saved as a draft.'),
             actions: [{ type: 'setNextToEdit', params: ({ event }) => event }, 'replaceForm'],
           },
-          ...(past && {
-            'form.restore': {
-              meta: { spec: ['EXT-197', 'EXT-199'] },
-              actions: [{ type: 'setNextToRestored', params: restoredFrom }, 'replaceForm'] as const,
-            },
-          }),
+          'form.restore': {
+            meta: { spec: ['EXT-197', 'EXT-199'] },
+            actions: [{ type: 'setNextToRestored', params: ({ event }) => event }, 'replaceForm'],
+          },
           'form.undo': {
             meta: { spec: ['EXT-8', 'EXT-74'] },
             guard: 'canUndo',

@@ -8,11 +8,10 @@ import { fillingState } from './screen-filling'
 
 /** The region of a screen's form: browsing, or creating or editing an item. */
 export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>, parts: ScreenParts<Types>) {
-  const { handedOver, id, past, restore, staysOpen, spec } = parts
+  const { handedOver, id, restore, staysOpen, spec } = parts
   const at = (state: string) => stateTarget(id, `form.${state}`)
   const restored = ({ event }: { event: { output: { opening: Opening<Types['values']> | null } } }) =>
     aboutDraft(info(draftTexts.restored), event.output.opening?.draft?.id ?? '')
-  const restoredFrom = ({ event }: { event: { opening: Opening<Types['values']> } }) => event
   /** A form that is part of the screen would reopen and fail again at once, so it waits for a request. */
   const unopened = at(staysOpen ? 'loadFailed' : 'browsing')
   /** Where the screen goes with no form to open: a form that is part of the screen opens empty. */
@@ -39,12 +38,10 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
         meta: answers(spec.edit, 'An item is to be edited.'),
         actions: [{ type: 'setNextToEdit', params: ({ event }) => event }, 'toTop'],
       },
-      ...(past && {
-        'form.restore': {
-          meta: { spec: ['EXT-197', 'EXT-199'] },
-          actions: [{ type: 'setNextToRestored', params: restoredFrom }, 'toTop'] as const,
-        },
-      }),
+      'form.restore': {
+        meta: { spec: ['EXT-197', 'EXT-199'] },
+        actions: [{ type: 'setNextToRestored', params: ({ event }) => event }, 'toTop'],
+      },
     },
   }).on
   const openings = setup.createStateConfig({
@@ -59,13 +56,11 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
         target: at('loading'),
         actions: [{ type: 'setNextToEdit', params: ({ event }) => event }, 'toTop'],
       },
-      ...(past && {
-        'form.restore': {
-          meta: { spec: ['EXT-197', 'EXT-199'] },
-          target: at('loading'),
-          actions: [{ type: 'setNextToRestored', params: restoredFrom }, 'toTop'] as const,
-        },
-      }),
+      'form.restore': {
+        meta: { spec: ['EXT-197', 'EXT-199'] },
+        target: at('loading'),
+        actions: [{ type: 'setNextToRestored', params: ({ event }) => event }, 'toTop'],
+      },
       'form.undo': {
         meta: { spec: ['EXT-8'] },
         guard: 'canUndo',

@@ -13,7 +13,9 @@ import type { PastProps } from './past-part'
 function lazyPast<Values>(load: () => Promise<ComponentType<PastProps<Values>>>) {
   const Tools = lazyComponent(load, PartNotLoaded)
   return function Past(props: PastProps<Values>) {
-    const isOffered = useSelector(props.screen, (snapshot) => snapshot.can({ type: 'past.open', id: null }))
+    const list = useSelector(props.screen, ({ children }) => children.list)
+    // What the host offers is known once it has answered, which the list shows and the screen does not.
+    const isOffered = useSelector(list, () => props.screen.getSnapshot().can({ type: 'past.open', id: null }))
     return isOffered ? <Tools {...props} /> : null
   }
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Archive, History } from 'lucide-react'
+import { Clock, Trash2 } from 'lucide-react'
 import { css } from '../../../../styled-system/css'
 import type { Comparison } from '../../../domain/comparison/comparison'
 import { commonTexts } from '../../../messages/common'
@@ -47,7 +47,7 @@ function PastDialog<Values extends object, Item extends { id: string }>(props: P
         label={texts.entries}
         found={items}
         isSearched={false}
-        empty={<StatePanel icon={isBin ? Archive : History} text={isBin ? texts.noBin : texts.noHistory} />}
+        empty={<StatePanel icon={isBin ? Trash2 : Clock} text={isBin ? texts.noBin : texts.noHistory} />}
       >
         {isBlank ? (
           <StatusLine text={commonTexts.loading} busy />
