@@ -3,27 +3,68 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 // A group also takes the imports of its modules, unless one of higher priority has them (docs/decisions/012-sizes.md).
-const signIn =
-  /src\/(views\/login\/(login|sign-in)|app\/use-screen|messages\/shell\/session)|lucide-react\/dist\/esm\/(Icon|createL|default|context|shared)|date-fns\//
-const frame =
-  /src\/(router|app\/app-s|domain\/(location\/lat|media\/picture\.)|messages\/media|services\/(b.*\/st|sess))|lucide-react/
-const widgets =
-  /src\/ui\/feedback\/dialog|@zag-js\/(core|react|utils|dom-q|types|anat|popper|focus-v)|@ark-ui\/react\/dist\/(utils|prov)|@floating-ui/
-const list =
-  /src\/(machines\/(parts\/(screen|removal)|screens\/choices|forms\/item)|views\/(news\/news-d|shared\/(selection\/lazy|list\/(list-(f|tabl|s)|first|item-l|lazy|row|removal|unsent-e|word|filtered)|comparison\/lazy-ch|past\/lazy-|form\/(add|open|draft-o|form-s)))|app\/(drafts\/form|url|session|list-f|screens\/(item|past))|services\/api\/(read|content|topics)|domain\/(content\/(news|notif)|navigation\/table)|ui\/actions\/segment)|contract\/(news|region)|src\/routes\/-selected/
-const form =
-  /src\/(machines\/parts\/(form[./]|draft-a|upload\.)|views\/shared\/(form\/(form-frame|form-preview|date|page|deferred)|media\/(media-(j|sl)|image-f))|app\/upload|ui\/forms\/(textarea|checkbox|use-r)|messages\/(gaps|unlisted)|services\/api\/find-s|views\/shared\/comparison\/use-name)/
+
+/** Matches modules by the beginning of their paths. */
+const modules = (...paths: readonly string[]): RegExp => new RegExp(`/(?:${paths.join('|')})`)
+
+const signIn = modules(
+  'src/views/login/(login|sign-in)',
+  'src/app/use-screen',
+  'src/messages/shell/session',
+  'lucide-react/dist/esm/(Icon|createLucideIcon|defaultAttributes|context|shared)',
+  'date-fns/',
+)
+const frame = modules(
+  'src/router',
+  'src/app/app-services',
+  'src/domain/location/lat-long',
+  'src/domain/media/picture\\.',
+  'src/messages/media',
+  'src/services/browser/(storage|stored)',
+  'src/services/session-parts',
+  'lucide-react/',
+)
+const widgets = modules(
+  'src/ui/feedback/dialog',
+  '@ark-ui/react/dist/(utils|providers)',
+  '@zag-js/(anatomy|core|dom-query|focus-visible|popper|react|types|utils)',
+  '@floating-ui/',
+)
+const list = modules(
+  'contract/(news|region)',
+  'src/app/(drafts/form-drafts|list-finder|session-renewal|url-state|screens/(item-notification|past))',
+  'src/domain/content/(news|notification)\\.',
+  'src/domain/navigation/table-search',
+  'src/machines/(forms/item-notification|parts/removal|parts/screen/|screens/choices)',
+  'src/routes/-selected',
+  'src/services/api/(content|read-cache|topics)',
+  'src/ui/actions/segment',
+  'src/views/news/news-dialogs',
+  'src/views/shared/comparison/lazy-changed-item',
+  'src/views/shared/form/(add-button|draft-offer|form-slot|open-form)',
+  'src/views/shared/list/(filtered-items|first-item|item-link|lazy-tools|list-frame|list-search-box|list-table)',
+  'src/views/shared/list/(removal-dialog|row-actions|unsent-edit|word-pager)',
+  'src/views/shared/(past/lazy-past|selection/lazy-selected)',
+)
 /** What the screens of events share, and the dashboard has of it. */
-const events = new RegExp(
-  [
-    'src/domain/content/event(-text|-time)?\\.ts',
-    'src/messages/content/(events|event-state|visibility)\\.ts',
-    'src/services/api/events\\.api',
-    'src/machines/parts/visibility',
-    'src/ui/forms/switch',
-    'src/views/events/event-status',
-    'src/views/shared/(list/visibility-switch|place/lazy-place-time)',
-  ].join('|'),
+const events = modules(
+  'src/domain/content/event(-text|-time)?\\.',
+  'src/machines/parts/rows/visibility',
+  'src/messages/content/(events|event-state|visibility)\\.',
+  'src/services/api/events',
+  'src/ui/forms/switch',
+  'src/views/events/event-status',
+  'src/views/shared/(list/visibility-switch|place/lazy-place-time)',
+)
+const form = modules(
+  'src/app/upload',
+  'src/machines/parts/(draft-autosave|form/|form\\.|upload\\.)',
+  'src/messages/(gaps|unlisted-country)',
+  'src/services/api/find-saved',
+  'src/ui/forms/(checkbox|textarea|use-rested)',
+  'src/views/shared/comparison/use-name-of',
+  'src/views/shared/form/(date-time-field|deferred|form-frame|form-preview|page-button)',
+  'src/views/shared/media/(image-field|media-job|media-slot)',
 )
 const groups = [
   { name: 'front', tags: ['$initial' as const], priority: 7 },
@@ -33,13 +74,21 @@ const groups = [
   { name: 'shared', minShareCount: 12, priority: 3 },
   { name: 'list', test: list, priority: 2 },
   // Other screens have ages too, and would load the events for them.
-  { name: 'cards', test: /src\/(views\/shared\/list\/(list-cards|age)|messages\/age|domain\/time\/age)/, priority: 2 },
+  {
+    name: 'cards',
+    test: modules('src/domain/time/age', 'src/messages/age', 'src/views/shared/list/(age|list-cards)'),
+    priority: 2,
+  },
   { name: 'events', test: events, priority: 1 },
   { name: 'form', test: form, priority: 1 },
   // What puts entries in order comes with the forms that have lists.
-  { name: 'lists', test: /@dnd-kit|src\/(ui\/lists\/|views\/shared\/media\/media-(f|se))/, priority: 0 },
-  { name: 'contract', test: /contract\/(article|carousel|event|geo-shot|topic)/, priority: 0 },
-  { name: 'location', test: /src\/views\/shared\/location\/location-s/, priority: 0 },
+  {
+    name: 'lists',
+    test: modules('@dnd-kit/', 'src/ui/lists/', 'src/views/shared/media/(media-field|media-section)'),
+    priority: 0,
+  },
+  { name: 'contract', test: modules('contract/(article|carousel|event|geo-shot|topic)'), priority: 0 },
+  { name: 'location', test: modules('src/views/shared/location/location-section'), priority: 0 },
 ]
 export default defineConfig({
   plugins: [

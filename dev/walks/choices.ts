@@ -7,6 +7,7 @@ import { blankGeoShot } from '../../src/domain/content/geo-shot'
 import { blankNews } from '../../src/domain/content/news'
 import { blankNotification } from '../../src/domain/content/notification'
 import { blankTopic } from '../../src/domain/content/topic'
+import type { ShortcutKey } from '../../src/domain/navigation/shortcut-keys'
 import { defaultUrlState } from '../../src/domain/navigation/url-state'
 import { defaultTimeSettings } from '../../src/domain/time/time-settings'
 import type { LockStatus } from '../../src/machines/parts/draft-autosave.ports'
@@ -77,7 +78,7 @@ const places = {
   'edits what is not there': constant({ ...defaultUrlState, edit: '9' }),
   'previews 1': constant({ ...defaultUrlState, preview: '1' }),
   'previews what is not there': constant({ ...defaultUrlState, preview: '9' }),
-  'searches': constant({ ...defaultUrlState, words: 'x', search: 'x' }),
+  searches: constant({ ...defaultUrlState, words: 'x', search: 'x' }),
   'names 2': constant({ ...defaultUrlState, tab: '2', view: 'cards' }),
   'names what is not there': constant({ ...defaultUrlState, tab: '9', search: 'x' }),
 }
@@ -145,14 +146,31 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     'report.save': { kind: 'later', words: { done: constant(undefined) } },
     onWide: calls,
     onKeys: calls,
+    onTyping: { kind: 'calls', words: { x: constant('x'), Escape: constant('Escape') } },
+    'shortcuts.watch': {
+      kind: 'calls',
+      words: Object.fromEntries(
+        (['?', 'c', '/', 'j', 'k', 'Enter', 'e'] satisfies ShortcutKey[]).map((key) => [key, constant(key)]),
+      ),
+    },
+    ...Object.fromEntries(
+      ['create', 'search', 'move', 'act'].map((name) => [
+        `shortcuts.${name}`,
+        { kind: 'now', words: { done: constant(undefined) } } as const,
+      ]),
+    ),
+    'visit.carryOut': { kind: 'later', words: { done: constant(undefined) } },
     'palette.watch': {
       kind: 'calls',
       words: { 'something changed': constant(undefined), 'another screen': constant(undefined) },
       hears: { 'something changed': 0 },
     },
+    'palette.canAsk': isSaid,
+    'palette.ask': { kind: 'later', words: { nothing: constant([]) } },
     find: { kind: 'now', words: { one: constant([command]), none: constant([]) } },
     'tiles.load': code,
     'palette.load': code,
+    'shortcuts.load': code,
     'form.load': code,
     'selection.load': code,
     'notify.load': code,

@@ -126,11 +126,10 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
     all: { values: good },
     'an address alone': { values: { email: 'ann@meridian.test' } },
   }),
-  'palette.change': () => ({ 'a word': { text: 'x' } }),
+  'palette.change': () => ({ 'a word': { text: 'x' }, blank: { text: ' ' } }),
   'palette.pick': () => ({ news: { id: 'news' }, 'not there': { id: '9' } }),
   'profile.change': ({ stage: { good } }) => ({ all: { values: good } }),
   'search.change': () => ({ 'a word': { text: 'news' }, 'no page': { text: 'zzz' }, blank: { text: ' ' } }),
-  'shortcut.press': () => ({ '?': { key: '?' }, j: { key: 'j' } }),
   'shortcuts.toggle': () => ({ off: { isOn: false } }),
   'visit.start': () => ({
     'a new one': { visit: { path: '/all-news', screen: 'news', event: { type: 'form.create' } } },

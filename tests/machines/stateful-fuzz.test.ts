@@ -149,7 +149,7 @@ const targets: Record<string, () => Promise<FuzzTarget>> = {
     const news = (text: string) => anEventNews('1', { title: text })
     return {
       ...services,
-      writes: [waits(services.saving, news)],
+      writes: [waits(services.saving, news), waits(services.notify.sending, () => ({}))],
       reads: [
         waits(services.finding, (text) => anEvent('e', { name: text })),
         waits(services.pages, (text) => pageOf([news(text), anEventNews('2')], { total: 7 })),
@@ -157,7 +157,8 @@ const targets: Record<string, () => Promise<FuzzTarget>> = {
         ...uploads(services.upload),
       ],
       item: anEventNews('1'),
-      good: goodEventNews,
+      // The form of its news, and the one of its notification.
+      good: { ...goodEventNews, subject: 'New', content: '', image: '' },
     }
   },
   createEvent: async () => {

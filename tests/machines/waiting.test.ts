@@ -20,6 +20,7 @@ const bounded: Readonly<Record<string, string>> = {
   'formHost.open': 'The form stands here and works; whether a draft is kept is looked for beside it, and nobody waits.',
   'settings.saving':
     'Writes to the storage of this browser, which answers at once (src/services/browser/time-settings-store.ts).',
+  'shell.shortcuts.waiting': 'The code of the palette brings the shortcuts along; nobody waits, and all else works.',
   'removal.confirmingInBrowser': 'The browser asks the person, who answers.',
   'read.reading': 'Every read ends by the deadline of the calls (src/services/api/exchange.ts).',
 }

@@ -217,10 +217,10 @@ const session = (answer: () => Response) => {
   return { ...made, api: createSessionApi(made.http, { host: HOST }) }
 }
 const credentials = { email: 'ada@meridian.test', password: 'x' }
-const LINK = '</sessions/a>; title=x, </end>; REL="x Session", </attempts>; rel=attempts'
+const LINK = '</sessions/a>; title=x, </end>; REL="x Session", </attempts>; rel=attempts, </sent>; rel=outbox'
 const editor = { id: 1, email: 'ada.lovelace@meridian.test', name: 'Countess' }
 
-test('a sign-in has the name, the paths and the texts of its answer [AUTH-6, AUTH-7, EXT-1, EXT-45]', async () => {
+test('a sign-in has the name, the paths and the texts of its answer [AUTH-6, AUTH-7, EXT-1, EXT-45, EXT-171]', async () => {
   const answer = { success: true, message: 'Hello', data: editor }
   expect(await session(json(answer, 200, { Link: LINK })).api.signIn(credentials)).toEqual({
     success: true,
@@ -229,6 +229,7 @@ test('a sign-in has the name, the paths and the texts of its answer [AUTH-6, AUT
     data: { ...editor, id: '1' },
     sessionPath: '/end',
     attemptsPath: '/attempts',
+    outboxPath: '/sent',
   })
 })
 
@@ -244,6 +245,7 @@ test.each([
     error,
     sessionPath: null,
     attemptsPath: null,
+    outboxPath: null,
   })
 })
 

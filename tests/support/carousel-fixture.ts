@@ -6,7 +6,7 @@ import { type Move, moved } from '../../src/domain/content/slide-order'
 import type { UrlState } from '../../src/domain/navigation/url-state'
 import { createCarouselFormMachine } from '../../src/machines/forms/carousel-form.machine'
 import type { Named } from '../../src/machines/parts/screen/screen.ports'
-import type { Visibility } from '../../src/machines/parts/visibility.machine'
+import type { Visibility } from '../../src/machines/parts/rows/visibility.machine'
 import { createCarouselMachine } from '../../src/machines/screens/carousel.machine'
 import {
   addressBar,

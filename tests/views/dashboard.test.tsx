@@ -8,6 +8,7 @@ import { createClockMachine } from '../../src/machines/page/clock.machine'
 import { createTimeSettingsMachine } from '../../src/machines/page/time-settings.machine'
 import { createDraftsMachine } from '../../src/machines/screens/drafts.machine'
 import { createHomeMachine, type HomePorts } from '../../src/machines/screens/home.machine'
+import { dashboardTexts } from '../../src/messages/dashboard'
 import { DashboardView } from '../../src/views/dashboard/dashboard.view'
 import { answered, listeners, refused } from '../support/fakes'
 import { show } from '../support/show'
@@ -109,8 +110,12 @@ test('an item dated next week shows no age, and a failure shows nothing [EXT-23,
   expect(screen.queryByText('No')).toBeNull()
 })
 
+const cached = <View,>(count: number | null, view: View) => ({
+  ...pending,
+  cached: () => ({ count, newest: null, view }),
+})
+
 test('each kind of tile shows its own content [EXT-23, EXT-156]', async () => {
-  const cached = <View,>(count: number, view: View) => ({ ...pending, cached: () => ({ count, newest: null, view }) })
   await dashboard({
     carousel: cached(3, { images: [{ id: '1', image: null }], enabled: 2, disabled: 1 }),
     events: cached(2, [
@@ -129,6 +134,26 @@ test('each kind of tile shows its own content [EXT-23, EXT-156]', async () => {
   expect(rows('Articles')).toEqual(['Europe5'])
   // Nothing says how often a topic is read.
   expect(rows('Trending')).toEqual(['Polar night'])
+})
+
+const counts = (events: number | null) => ({
+  news: cached(0, []),
+  carousel: cached(0, { images: [], enabled: 0, disabled: 0 }),
+  events: cached(events, []),
+  articles: cached(0, []),
+  trending: cached(0, []),
+})
+
+test('says what to do first while no screen has an item, and not before all of them say so [EXT-175]', async () => {
+  await dashboard(counts(0))
+  expect(screen.getByText(dashboardTexts.first)).toBeTruthy()
+  const links = [dashboardTexts.firstTopic, dashboardTexts.firstStory].map((name) => tile(name).getAttribute('href'))
+  expect(links).toEqual(['/trending-topics', '/all-news'])
+})
+
+test.each([1, null])('says nothing of a first item where a screen has %s [EXT-175]', async (events) => {
+  await dashboard(counts(events))
+  expect(screen.queryByText(dashboardTexts.first)).toBeNull()
 })
 
 test('unsent notifications are counted, and the newest with a text is shown [EXT-24]', async () => {

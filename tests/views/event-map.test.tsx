@@ -7,6 +7,7 @@ import { locationTexts } from '../../src/messages/location'
 import { EventMap } from '../../src/views/events/event-map'
 import { anEvent, openEvents } from '../support/events-fixture'
 import { pageOf } from '../support/news-fixture'
+import { moveTo } from '../support/pointer'
 import { show } from '../support/show'
 
 HTMLElement.prototype.setPointerCapture = () => undefined
@@ -52,7 +53,7 @@ test('events that lie together are a menu with their number, and each leads to i
   await user.click(group)
   const fair = await screen.findByRole('menuitem', { name: 'Fair' })
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'))
-  await user.hover(fair)
+  await moveTo(user, fair)
   await waitFor(() => expect(fair.dataset.highlighted).toBe(''))
   await user.click(fair)
   await waitFor(() => expect(where.path()).toBe('/events/2'))

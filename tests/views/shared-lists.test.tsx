@@ -93,6 +93,15 @@ test('cards that cannot be read show an error and are requested again [ERR-4, EX
   expect(titles()).toEqual(['a'])
 })
 
+test('the words of the API server stay below the text of the screen, but never twice [EXT-174]', async () => {
+  const { load } = await cards()
+  await act(() => load.last().no(refused('Rows are being moved')))
+  expect(screen.getByRole('alert').textContent).toBe('Failed to load rowsRows are being movedRetry')
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await act(() => load.last().no(refused('Failed to load rows')))
+  expect(screen.getByRole('alert').textContent).toBe('Failed to load rowsRetry')
+})
+
 test('an empty list shows the message of the screen, an empty search the common one [ART-15, TABLE-3]', async () => {
   const { answer } = await cards(true)
   await answer(pageOf<Row>([]))

@@ -21,6 +21,7 @@ import { paletteOptions } from '../../src/views/shell/palette-options'
 import { ShellView } from '../../src/views/shell/shell.view'
 import { listeners, noScreens } from '../support/fakes'
 import { inertPalette } from '../support/palette'
+import { moveTo } from '../support/pointer'
 import { show } from '../support/show'
 
 const nothing = () => undefined
@@ -262,7 +263,7 @@ test('the user menu leads to the settings [LAYOUT-17, LAYOUT-18]', async () => {
   const settings = await screen.findByRole('menuitem', { name: 'Settings' })
   // An open menu takes the focus, and from then on it follows the pointer.
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'))
-  await userEvent.hover(settings)
+  await moveTo(userEvent, settings)
   await waitFor(() => expect(settings.dataset.highlighted).toBe(''))
   await userEvent.click(settings)
   expect(path()).toBe('/settings')

@@ -63,8 +63,8 @@ export const createShortcutsMachine = ({ shortcuts }: ShortcutsPorts) =>
               actions: { type: 'act', params: { what: 'open' } },
             },
             {
+              description: 'The key e, which is the only one left.',
               meta: { spec: ['EXT-185'] },
-              guard: { type: 'is', params: { key: 'e' } },
               actions: { type: 'act', params: { what: 'edit' } },
             },
           ],

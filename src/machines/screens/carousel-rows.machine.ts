@@ -1,8 +1,8 @@
 import type { CarouselItem } from '../../../contract/carousel'
 import type { Toast } from '../../domain/toast'
 import { carouselTexts } from '../../messages/content/carousel'
-import { createOrderMachine, type OrderPorts } from '../parts/order.machine'
-import { createVisibilityMachine, type VisibilityPorts } from '../parts/visibility.machine'
+import { createOrderMachine, type OrderPorts } from '../parts/rows/order.machine'
+import { createVisibilityMachine, type VisibilityPorts } from '../parts/rows/visibility.machine'
 
 export interface SlideRowsPorts {
   /** Saves an item whose switch was changed. */

@@ -2,24 +2,23 @@ import { enqueueActions, sendTo, setup } from 'xstate'
 import type { EventItem } from '../../domain/content/event'
 import { isBlank } from '../../domain/text'
 import type { Toast } from '../../domain/toast'
-import { eventDetailTexts, eventTexts } from '../../messages/content/events'
+import { eventDetailTexts } from '../../messages/content/events'
 import { type ItemNotificationForm, itemNotification } from '../forms/item-notification.ports'
 import type { ItemNotification } from '../forms/notification-form.machine'
 import { createDetailMachine, type DetailEvent } from '../parts/detail.machine'
 import type { ScreenLeft } from '../parts/draft-autosave.ports'
 import { createFormHostMachine } from '../parts/form-host.machine'
-import { createVisibilityMachine, type VisibilityPorts, type VisibilityReport } from '../parts/visibility.machine'
+import type { VisibilityReport } from '../parts/rows/visibility.machine'
 import { type Meta, typed } from '../typed'
 import type { EventNewsMachine } from './event-news.machine'
+import { createEventVisibility, type EventRowsPorts } from './event-rows.machine'
 
-export interface EventDetailPorts {
+export interface EventDetailPorts extends EventRowsPorts {
   /** Reads the event; rejects if there is none. */
   event: (signal: AbortSignal) => Promise<EventItem>
   /** The title that the link carried; empty if it carried none. */
   title: () => string
   news: EventNewsMachine
-  /** Saves the event when its switch was changed. */
-  show: VisibilityPorts<EventItem>['save']
   notify: ItemNotificationForm
   toast: (toast: Toast) => void
 }
@@ -30,8 +29,9 @@ export type EventDetailMachine = ReturnType<typeof createEventDetailMachine>
  * One event (/events/{id}) with collapsible details, its switch and its notification, above its news, which needs only
  * its id (EVT-35).
  */
-export const createEventDetailMachine = ({ event, title, news, show, notify, toast }: EventDetailPorts) =>
-  setup({
+export const createEventDetailMachine = (ports: EventDetailPorts) => {
+  const { event, news, show, notify, toast } = ports
+  return setup({
     types: typed<{
       events: ScreenLeft | VisibilityReport<EventItem>
       children: { detail: 'detail'; news: 'news'; visibility: 'visibility'; notification: 'notification' }
@@ -44,7 +44,7 @@ export const createEventDetailMachine = ({ event, title, news, show, notify, toa
         load: event,
         toast,
         texts: {
-          loadFailed: () => (isBlank(title()) ? eventDetailTexts.notFound : eventDetailTexts.incomplete),
+          loadFailed: () => (isBlank(ports.title()) ? eventDetailTexts.notFound : eventDetailTexts.incomplete),
         },
         spec: {
           read: ['EVT-27'],
@@ -54,18 +54,13 @@ export const createEventDetailMachine = ({ event, title, news, show, notify, toa
           replaced: ['EXT-154'],
         },
       }),
-      visibility: createVisibilityMachine<EventItem>({
-        id: 'eventDetail.visibility',
-        save: show,
-        toast,
-        texts: { saveFailed: eventTexts.saveFailed.edit },
-      }),
+      visibility: createEventVisibility({ id: 'eventDetail.visibility', show, toast }),
       notification: createFormHostMachine<ItemNotification, object>({
         id: 'eventDetail.notification.formHost',
         form: notify.machine,
         prepare: notify.load,
         // Before the event has been read, its notification is about what the link was called.
-        blank: () => ({ ...itemNotification(notify).blank(), subject: title() }),
+        blank: () => ({ ...itemNotification(notify).blank(), subject: ports.title() }),
         staysOpen: false,
         toast,
         spec: { opened: ['EXT-154'], ended: ['EXT-154'] },
@@ -96,3 +91,4 @@ export const createEventDetailMachine = ({ event, title, news, show, notify, toa
       },
     },
   })
+}

@@ -7,17 +7,15 @@ import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
 import type { ItemPorts, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazySelection } from '../parts/selection/selection.ports'
-import { createVisibilityMachine, type VisibilityPorts } from '../parts/visibility.machine'
 import type { LazyMachine } from '../typed'
+import { createEventVisibility, type EventRowsPorts } from './event-rows.machine'
 
-export interface EventsPorts extends PagePorts {
+export interface EventsPorts extends PagePorts, EventRowsPorts {
   events: ItemPorts<EventItem>
   selection: LazySelection<EventItem>
   /** The form as a lazy machine. */
   form: LazyMachine<ReturnType<typeof createEventFormMachine>>
   restore: RestorePort<EventForm>
-  /** Saves an event whose switch was changed. */
-  show: VisibilityPorts<EventItem>['save']
 }
 
 export type EventsMachine = ReturnType<typeof createEventsMachine>
@@ -58,12 +56,7 @@ export const createEventsMachine = ({ events, show, urlState, toast, ...ports }:
       },
       spec: { asked: ['EVT-23'], confirmed: ['EVT-23'], removed: ['EVT-24'], failed: ['EVT-25'] },
     }),
-    visibility: createVisibilityMachine<EventItem>({
-      id: 'events.visibility',
-      save: show,
-      toast,
-      texts: { saveFailed: eventTexts.saveFailed.edit },
-    }),
+    visibility: createEventVisibility({ id: 'events.visibility', show, toast }),
     refresh,
     spec: {
       create: ['EVT-7'],

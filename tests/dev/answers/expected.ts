@@ -165,6 +165,8 @@ export function expectedOf(scenario: Scenario, answer: WrongAnswer): Seen {
     return { ...quiet, toasts: end === 'done' ? [...scenario.told] : toastsFor(answer, table, text) }
   if (kind === 'sign-in') return { ...quiet, end: 'kept', session: 'signedOut', ...ofSignIn(answer) }
   if (kind === 'upload') return { ...quiet, end: 'kept', ...ofUpload(answer) }
+  // What is shown is the order of the host again, however the move has ended (EXT-162).
+  if (kind === 'move') return { ...quiet, end: 'done', toasts: toastsFor(answer, table, text) }
   if (kind === 'check') return { ...quiet, toasts: toastsFor(answer, table, text) }
   // A session that has ended needs no end; any other is told of, and ended again after a minute (EXT-41).
   const isEnded = end === 'done' || isExpired

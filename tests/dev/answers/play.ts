@@ -81,6 +81,10 @@ async function prepare(visit: Visit, tab: Tab, scenario: Scenario): Promise<() =
       const files = [new File(['film'], 'film.mp4', { type: 'video/mp4' })]
       return () => tab.send(part, { type: 'media.choose', field: 'videoUrl', files })
     }
+    case 'move': {
+      const [id = ''] = tab.shows('list')?.rows ?? []
+      return () => tab.send('order', { type: 'order.move', id, before: null })
+    }
     case 'check': {
       const { part } = await openFilled(visit, tab, scenario)
       world.wire.arm({ kind: 'given', method: 'POST', path: /./, answer: () => broken(), times: 0 }, true)
@@ -100,8 +104,8 @@ function endOf({ told }: Visit, tab: Tab, scenario: Scenario): End {
   }
   if (scenario.kind === 'sign-out') return tab.shows('signOut')?.tags.includes('reported') ? 'unknown' : 'done'
   if (scenario.kind === 'sign-in') return tab.session() === 'signedIn' ? 'done' : 'kept'
-  // A read ends in any case (ERR-5).
-  if (scenario.kind === 'read') return 'done'
+  // A read ends in any case (ERR-5), and so does a move.
+  if (scenario.kind === 'read' || scenario.kind === 'move') return 'done'
   const form = keptForm(tab)
   if (form === undefined) return told.some(({ type }) => type === 'saved') ? 'done' : 'unknown'
   return form.state.includes('outcomeUnknown') ? 'unknown' : 'kept'
@@ -110,9 +114,15 @@ function endOf({ told }: Visit, tab: Tab, scenario: Scenario): End {
 /** The part that says for long how a call ended. */
 function partOf(scenario: Scenario, form: string): string {
   if (scenario.kind === 'read') return scenario.part
-  return { removal: 'list', 'sign-in': 'login', 'sign-out': 'signOut', save: form, check: form, upload: form }[
-    scenario.kind
-  ]
+  return {
+    removal: 'list',
+    move: 'list',
+    'sign-in': 'login',
+    'sign-out': 'signOut',
+    save: form,
+    check: form,
+    upload: form,
+  }[scenario.kind]
 }
 
 /** Makes the call of a scenario, which gets the answer, and tells what an editor sees of it. */

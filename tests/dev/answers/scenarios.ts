@@ -1,11 +1,12 @@
 import { articleCalls } from '../../../contract/article'
 import { attemptCalls } from '../../../contract/attempt'
-import { carouselCalls } from '../../../contract/carousel'
+import { carouselCalls, carouselOrderCalls } from '../../../contract/carousel'
 import { eventCalls } from '../../../contract/event'
 import { eventNewsCalls } from '../../../contract/event-news'
 import { geoShotCalls } from '../../../contract/geo-shot'
 import { newsCalls } from '../../../contract/news'
 import { notificationCalls } from '../../../contract/notification'
+import { outboxPages } from '../../../contract/outbox'
 import { regionCalls } from '../../../contract/region'
 import { sessionCalls } from '../../../contract/session'
 import { topicCalls, topicWrites } from '../../../contract/topic'
@@ -54,9 +55,9 @@ export interface Removal extends Common {
   /** The toasts of a deletion that succeeded. */
   told: readonly string[]
 }
-/** A call with its own rules of success: sign-in, sign-out, a check of an attempt, an upload. */
+/** A call with its own rules of success: sign-in, sign-out, a check of an attempt, an upload, a move. */
 export interface Special {
-  kind: 'sign-in' | 'sign-out' | 'check' | 'upload'
+  kind: 'sign-in' | 'sign-out' | 'check' | 'upload' | 'move'
   call: Called
   address: string
   table: Table
@@ -132,6 +133,12 @@ const named: Readonly<Record<string, Read | Save | Removal | Special>> = {
     'nestedList',
     newsCalls.page,
     topicTexts.newsFailed,
+  ),
+  'the broadcasts that were sent [EXT-171]': read(
+    '/notifications',
+    'list',
+    outboxPages,
+    notificationTexts.historyFailed,
   ),
 
   'a new news item [NEWS-24, NEWS-26, NEWS-27]': save(
@@ -262,6 +269,13 @@ const named: Readonly<Record<string, Read | Save | Removal | Special>> = {
     address: '/geoshots',
     table: saves,
     text: always(''),
+  },
+  'a moved slide [EXT-162]': {
+    kind: 'move',
+    call: carouselOrderCalls.move,
+    address: '/carousel',
+    table: acknowledged,
+    text: carouselTexts.moveFailed,
   },
 }
 

@@ -9,7 +9,17 @@ import { createListMachine } from '../../../src/machines/parts/list.machine'
 import type { ListQuery, ListReport } from '../../../src/machines/parts/list.ports'
 import { typed } from '../../../src/machines/typed'
 import { always } from '../../../src/messages/failures'
-import { adversarialError, answered, begin, breaks, failed, need, recordedToasts, refused } from '../../support/fakes'
+import {
+  adversarialError,
+  answered,
+  begin,
+  breaks,
+  failed,
+  need,
+  recordedToasts,
+  refused,
+  unreached,
+} from '../../support/fakes'
 import { PER_PAGE, pageOf } from '../../support/news-fixture'
 
 interface Row {
@@ -293,6 +303,30 @@ describe('a list', () => {
     expect(actor.getSnapshot().hasTag('busy')).toBe(false)
     expect(actor.getSnapshot().context.failure).toBe('Failed to load rows')
     expect(toasts.texts()).toEqual(['Nothing here', 'Failed to load rows'])
+  })
+
+  test.each([
+    ['the words of the API server', failed(404, 'The disk is full'), 'The disk is full'],
+    ['its error field', new CallError('failed', { status: 404, text: 'E1' }), 'E1'],
+    ['that the device is offline', new CallError('unreached', { isOffline: true }), 'You are offline.'],
+    ['nothing where nothing is known', unreached(), null],
+    ['nothing that the text says already', refused('Failed to load rows'), null],
+    ['nothing of what broke by itself', new Error('broken'), null],
+  ])('a failed read keeps %s beside its text, until it is stopped or read [EXT-174]', async (_, error, reason) => {
+    const { actor, load, pass } = await listing()
+    // A read that finds no connection is made again before it is told (READ-1).
+    while (!actor.getSnapshot().matches('failed')) {
+      await load.last().no(error)
+      await pass(10_000)
+    }
+    const told = () => {
+      const { failure, reason: kept } = actor.getSnapshot().context
+      return [failure, kept]
+    }
+    expect(told()).toEqual(['Failed to load rows', reason])
+    actor.send({ type: 'list.retry' })
+    actor.send({ type: 'list.stop' })
+    expect(told()).toEqual(['Loading was stopped.', null])
   })
 
   test('Retry reads the same page again [EXT-7]', async () => {

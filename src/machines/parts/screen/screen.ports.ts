@@ -8,12 +8,12 @@ import type { createFormMachine } from '../form.machine'
 import type { FormReport } from '../form.ports'
 import type { createListMachine } from '../list.machine'
 import type { ListPorts, ListReport, Refreshes } from '../list.ports'
-import type { createOrderMachine, OrderReport } from '../order.machine'
 import type { createPastMachine } from '../past.machine'
 import type { createRemovalMachine, RemovalPorts } from '../removal.machine'
+import type { createOrderMachine, OrderReport } from '../rows/order.machine'
+import type { createVisibilityMachine, VisibilityReport } from '../rows/visibility.machine'
 import type { LazySelection, PressEvent, SelectionReport } from '../selection/selection.ports'
 import type { createTabsMachine, TabsReport } from '../tabs.machine'
-import type { createVisibilityMachine, VisibilityReport } from '../visibility.machine'
 
 /** A choice that a form offers by its name. */
 export interface Named {

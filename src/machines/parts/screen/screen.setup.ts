@@ -11,6 +11,7 @@ import type { BulkOutput, SelectionEvent } from '../selection/selection.ports'
 import type { TabsEvent } from '../tabs.machine'
 import type { Copied, ScreenContext, ScreenEvent, ScreenParts, ScreenReport, ScreenTypes } from './screen.ports'
 import { screenActors } from './screen-actors'
+import { screenGuards } from './screen-guards'
 import { openingsOf } from './screen-openings'
 
 /** A layout of the list, and the month of a calendar. */
@@ -29,7 +30,6 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
   const toTabs = (event: TabsEvent) => event
   const { addressOf, creating, editing, opened, restored, savedOf } = openingsOf(parts)
   const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
-  type Has = { items: readonly { id: string }[] }
 
   return setup({
     types: typed<{
@@ -136,32 +136,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         tabs?.of === 'regions' && id !== null ? { scope: tabs.scopeOf(id) } : {},
       ),
     },
-    guards: {
-      isFound: (_, { opening: found }: { opening: Opening<Values> | null }) => found !== null,
-      isEditDraft: (_, { opening: found }: { opening: Opening<Values> | null }) => found?.mode === 'edit',
-      hasNext: ({ context }) => context.next !== null,
-      isNextEdit: ({ context }) => context.next?.mode === 'edit',
-      isLoaded: () => parts.form.isLoaded?.() ?? true,
-      isLoadedAndNextEdit: ({ context }) => (parts.form.isLoaded?.() ?? true) && context.next?.mode === 'edit',
-      isNotificationLoaded: () => notify?.form.isLoaded?.() ?? true,
-      canUndo: ({ context }) => context.undo !== null,
-      isPastOffered: () => past?.isOffered() ?? false,
-      hasUnsentDraft: ({ context }) => context.unsentDraftId !== null,
-      isRequestedEditFound: ({ context: { requested } }, { items }: Has) =>
-        requested.edit !== null && idsOf(items).includes(requested.edit),
-      isRequestedEditMissing: ({ context: { requested } }) => requested.edit !== null,
-      /** The URL state asks for another item of this page than the one that is open. */
-      isOtherEditFound: ({ context: { opening: open, requested } }, { items }: Has) =>
-        requested.edit !== null && requested.edit !== open.id && idsOf(items).includes(requested.edit),
-      isRequestedPreviewFound: ({ context: { requested } }, { items }: Has) =>
-        requested.preview !== null && idsOf(items).includes(requested.preview),
-      /** The saved item is among the items, and nothing hides it there. */
-      isSavedShown: ({ context: { saved } }, { items }: Has) => {
-        const { search, by } = urlState.read()
-        return saved !== null && idsOf(items).includes(saved.id) && search === '' && by === ''
-      },
-      isRequestedPreviewMissing: ({ context: { requested } }) => requested.preview !== null,
-    },
+    guards: screenGuards(parts),
     delays: { timeout: 15_000 },
   }).extend({
     actions: {

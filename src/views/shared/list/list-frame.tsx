@@ -70,6 +70,7 @@ interface ItemsProps {
   children: ReactNode
 }
 
+/** The items, or why there are none: the screen's text, with what the API server said of it (EXT-174). */
 function Items({ list, isEmpty, empty, children }: ItemsProps) {
   const failure = useSelector(list, ({ context }) => context.failure)
   const reason = useSelector(list, ({ context }) => context.reason)

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
-import type { VisibilityContext, VisibilityEvent } from '../../../machines/parts/visibility.machine'
+import type { VisibilityContext, VisibilityEvent } from '../../../machines/parts/rows/visibility.machine'
 import type { EventOf } from '../../../machines/typed'
 import { visibilityTexts } from '../../../messages/content/visibility'
 import { Switch } from '../../../ui/forms/switch'

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
 import { FilterBar } from './filter-bar'
 import { FilterChips } from './filter-chips'
+import { ItemNotices } from './item-notices'
 import { SearchAll } from './search-all'
 import { SearchProgress } from './search-progress'
-import { ToldLines } from './told-lines'
 import type { ToolProps } from './tools-part'
 
 export { Found, type FoundProps } from './found'
@@ -32,7 +32,7 @@ export function ListTools({ place, found, ...tools }: ListToolsProps) {
   if (place === 'below') return <SearchAll list={tools.list} found={found.length} />
   return (
     <>
-      <ToldLines {...tools} found={found} />
+      <ItemNotices {...tools} found={found} />
       <div className={row}>
         {hasFilters ? <FilterBar {...tools} /> : null}
         <FilterChips {...tools} />

@@ -8,7 +8,7 @@ import type { ToolProps } from './tools-part'
 const wrapper = css({ mb: '4' })
 
 /** What the editor asked for or has saved, and the list does not show (EXT-110, EXT-111). */
-export function ToldLines({ list, screen, found }: ToolProps & { found: readonly { id: string }[] }) {
+export function ItemNotices({ list, screen, found }: ToolProps & { found: readonly { id: string }[] }) {
   const saved = useSelector(screen, ({ context }) => context.saved)
   const isMissing = useSelector(screen, ({ context }) => context.missing !== null)
   const isReady = useSelector(list, (snapshot) => snapshot.matches('ready'))

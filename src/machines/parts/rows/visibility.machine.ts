@@ -1,9 +1,9 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
-import { CallError } from '../../domain/failure'
-import { failure, type Toast } from '../../domain/toast'
-import { visibilityTexts } from '../../messages/content/visibility'
-import { errorMessages, type FailureText } from '../../messages/failures'
-import { type Meta, typed } from '../typed'
+import { CallError } from '../../../domain/failure'
+import { failure, type Toast } from '../../../domain/toast'
+import { visibilityTexts } from '../../../messages/content/visibility'
+import { errorMessages, type FailureText } from '../../../messages/failures'
+import { type Meta, typed } from '../../typed'
 
 interface Versioned {
   id: string

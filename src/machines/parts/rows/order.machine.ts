@@ -1,8 +1,8 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
-import type { Move } from '../../domain/content/slide-order'
-import { failure, type Toast } from '../../domain/toast'
-import { errorMessages, type FailureText } from '../../messages/failures'
-import { type Meta, typed } from '../typed'
+import type { Move } from '../../../domain/content/slide-order'
+import { failure, type Toast } from '../../../domain/toast'
+import { errorMessages, type FailureText } from '../../../messages/failures'
+import { type Meta, typed } from '../../typed'
 
 export interface OrderPorts {
   /** The machine's id: the screen's own, then "order". */

@@ -1,0 +1,35 @@
+import type { Opening } from '../draft-autosave.ports'
+import type { ScreenContext, ScreenParts, ScreenTypes } from './screen.ports'
+
+/** What a screen asks before a transition: what opens, and whether the list shows what is looked for. */
+export function screenGuards<Types extends ScreenTypes>({ form, notify, past, urlState }: ScreenParts<Types>) {
+  type Of = { context: ScreenContext<Types> }
+  type Has = { items: readonly { id: string }[] }
+  type Found = { opening: Opening<Types['values']> | null }
+  const isLoaded = () => form.isLoaded?.() ?? true
+  const hasId = (items: Has['items'], wanted: string | null) => items.some(({ id }) => id === wanted)
+  return {
+    isFound: (_: Of, { opening: found }: Found) => found !== null,
+    isEditDraft: (_: Of, { opening: found }: Found) => found?.mode === 'edit',
+    hasNext: ({ context }: Of) => context.next !== null,
+    isNextEdit: ({ context }: Of) => context.next?.mode === 'edit',
+    isLoaded,
+    isLoadedAndNextEdit: ({ context }: Of) => isLoaded() && context.next?.mode === 'edit',
+    isNotificationLoaded: () => notify?.form.isLoaded?.() ?? true,
+    canUndo: ({ context }: Of) => context.undo !== null,
+    isPastOffered: () => past?.isOffered() ?? false,
+    hasUnsentDraft: ({ context }: Of) => context.unsentDraftId !== null,
+    isRequestedEditFound: ({ context: { requested } }: Of, { items }: Has) => hasId(items, requested.edit),
+    isRequestedEditMissing: ({ context: { requested } }: Of) => requested.edit !== null,
+    /** The URL state asks for another item of this page than the one that is open. */
+    isOtherEditFound: ({ context: { opening: open, requested } }: Of, { items }: Has) =>
+      requested.edit !== open.id && hasId(items, requested.edit),
+    isRequestedPreviewFound: ({ context: { requested } }: Of, { items }: Has) => hasId(items, requested.preview),
+    isRequestedPreviewMissing: ({ context: { requested } }: Of) => requested.preview !== null,
+    /** The saved item is among the items, and nothing hides it there. */
+    isSavedShown: ({ context: { saved } }: Of, { items }: Has) => {
+      const { search, by } = urlState.read()
+      return saved !== null && hasId(items, saved.id) && search === '' && by === ''
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { carouselTexts } from '../../src/messages/content/carousel'
+import { geoShotTexts } from '../../src/messages/content/geo-shots'
+import { newsTexts } from '../../src/messages/content/news'
+import { CarouselTable } from '../../src/views/carousel/carousel-table'
+import { GeoShotsTable } from '../../src/views/geo-shots/geo-shots-table'
+import { NewsTable } from '../../src/views/news/news-table'
+import { Selected } from '../../src/views/shared/selection/selected'
+import { openCarousel } from '../support/carousel-fixture'
+import { begin, need } from '../support/fakes'
+import { openGeoShots } from '../support/geo-shots-fixture'
+import { newsFixture, pageOf } from '../support/news-fixture'
+import { show } from '../support/show'
+
+async function news() {
+  const services = newsFixture({ holdsPages: true })
+  const { actor } = await begin((around) => createActor(services.machine, around))
+  const list = need(actor.getSnapshot().children.list)
+  await show(<NewsTable screen={actor} list={list} Selected={Selected} />)
+  return { actor, answer: services.pages, texts: { first: newsTexts.first, add: newsTexts.add } }
+}
+
+async function carousel() {
+  const { actor, list, lists } = await openCarousel({ holdsList: true })
+  await show(<CarouselTable screen={actor} list={list} Selected={Selected} />)
+  return { actor, answer: lists, texts: { first: carouselTexts.first, add: carouselTexts.add } }
+}
+
+async function geoShots() {
+  const { actor, list, pages } = await openGeoShots({ holdsPages: true })
+  await show(<GeoShotsTable screen={actor} list={list} Selected={Selected} />)
+  return { actor, answer: pages, texts: { first: geoShotTexts.first, add: geoShotTexts.create } }
+}
+
+describe.each([
+  ['news', news],
+  ['carousel', carousel],
+  ['GeoShots', geoShots],
+])('an empty list of %s', (_, open) => {
+  test('says what to do first, with the button of the page [EXT-175]', async () => {
+    const { actor, answer, texts } = await open()
+    await act(() => answer.last().yes(pageOf([])))
+    expect(screen.getByText('No results found.')).toBeTruthy()
+    expect(screen.getByText(texts.first)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: texts.add }))
+    expect(actor.getSnapshot().context.opening.mode).toBe('create')
+    expect(actor.getSnapshot().matches({ form: 'browsing' })).toBe(false)
+  })
+
+  test('says nothing of the kind where entries could not be read, or nothing matches a search [EXT-175]', async () => {
+    const { actor, answer, texts } = await open()
+    await act(() => answer.last().yes(pageOf([], { unreadable: 2 })))
+    const shown = () =>
+      [screen.queryByText('No results found.'), screen.queryByText(texts.first)].map((one) => one !== null)
+    expect(shown()).toEqual([true, false])
+    await act(async () => void actor.getSnapshot().children.list?.send({ type: 'list.reload' }))
+    await act(() => answer.last().yes(pageOf([])))
+    expect(shown()).toEqual([true, true])
+    await userEvent.type(screen.getByRole('searchbox'), 'x')
+    expect(shown()).toEqual([true, false])
+  })
+})
