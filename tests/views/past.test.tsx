@@ -50,9 +50,9 @@ const { Past } = lazyVersions(
   async () => ({ pastTools }),
 )
 
-async function openTools(isOffered = true) {
+async function openTools(isOffered = () => true) {
   const reads = answered<ListQuery<PastScope>, ReturnType<typeof pageOf<Change>>>()
-  const kit = await openScreen({ items: [item], past: { isOffered: () => isOffered, load: reads.port } })
+  const kit = await openScreen({ items: [item], past: { isOffered, load: reads.port } })
   const actor = kit.actor
   await show(
     <main>
@@ -79,8 +79,8 @@ describe('on a host that notes changes', () => {
     await shown.findByRole('dialog', { name: 'History of this item' })
     await answer(history)
     expect(textsOf()).toEqual([
-      expect.stringMatching(/^Ingrid changed it10 minutes ago.*Title.*This is the present version/),
-      expect.stringMatching(/^Jon changed it10 minutes ago.*Restore as draft.*Title/),
+      expect.stringMatching(/^Changed by Ingrid10 minutes ago.*Title.*This is the present version/),
+      expect.stringMatching(/^Changed by Jon10 minutes ago.*Restore as draft.*Title/),
       expect.stringMatching(/^Before these changes.*Restore as draft/),
     ])
     const [, jon] = entries()
@@ -118,7 +118,7 @@ describe('on a host that notes changes', () => {
       expect.stringMatching(/Saved without a change\.This is the present version\.$/),
       expect.stringMatching(/Title$/),
       expect.stringMatching(/Topic$/),
-      expect.stringMatching(/^Ingrid made it.*Restore as draft$/),
+      expect.stringMatching(/^Created by Ingrid.*Restore as draft$/),
     ])
   })
 
@@ -136,8 +136,8 @@ describe('on a host that notes changes', () => {
       { total: 4, hasNext: true },
     )
     expect(textsOf()).toEqual([
-      expect.stringMatching(/^GoneIngrid deleted it, 10 minutes ago.*Restore as draft$/),
-      expect.stringMatching(/^Night of the Ferries, with 2 news itemsIngrid deleted it.*too long to keep/),
+      expect.stringMatching(/^GoneDeleted by Ingrid, 10 minutes ago.*Restore as draft$/),
+      expect.stringMatching(/^Night of the Ferries, with 2 news itemsDeleted by Ingrid.*too long to keep/),
       expect.stringMatching(/^Without a title, of Night of the Ferries, with 1 news item/),
     ])
     shown.getByText('Page 1 of 2')
@@ -151,21 +151,30 @@ describe('on a host that notes changes', () => {
     const { answer, edit, reads } = await openTools()
     await userEvent.click(await button('Bin'))
     await answer([])
-    await shown.findByText('Nothing was deleted within 30 days.')
+    await shown.findByText('Nothing was deleted in the last 30 days.')
     await userEvent.click(await button('Close'))
     await edit()
     await userEvent.click(await button('History'))
     await act(() => reads.last().no(new CallError('refused', { status: 200 })))
-    expect((await shown.findByRole('alert')).textContent).toContain('What was changed could not be read.')
+    expect((await shown.findByRole('alert')).textContent).toContain('The changes could not be read.')
     await userEvent.click(await button('Retry'))
     await answer([])
-    await shown.findByText('Nothing was noted of this item yet.')
+    await shown.findByText('No changes of this item are recorded yet.')
   })
 })
 
 test('a host that notes no changes is offered neither history nor bin [EXT-192]', async () => {
-  const { edit } = await openTools(false)
+  const { edit } = await openTools(() => false)
   await edit()
   expect(shown.queryAllByRole('button')).toEqual([])
   expect(shown.queryByText(/Changed by/)).toBeNull()
+})
+
+test('a host that says so with a later answer is offered from then on [EXT-192, EXT-198]', async () => {
+  let notes = false
+  const { list } = await openTools(() => notes)
+  expect(shown.queryByRole('button', { name: 'Bin' })).toBeNull()
+  notes = true
+  await act(async () => list().send({ type: 'list.reload' }))
+  await button('Bin')
 })

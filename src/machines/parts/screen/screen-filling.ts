@@ -61,7 +61,6 @@ export function fillingState<Types extends ScreenTypes>(
         actions: 'flushForm',
       },
       'form.opened': {
-        description: 'What was brought back is a draft from the start.',
         meta: { spec: ['EXT-197', 'EXT-199'] },
         actions: 'saveRestored',
       },

@@ -23,7 +23,7 @@ export const pastRegion = <Types extends ScreenTypes>(setup: ScreenSetup<Types>)
         },
         on: {
           'past.close': { meta: { spec: ['EXT-196', 'EXT-198'] }, target: 'closed' },
-          'form.restore': { meta: { reason: 'The form opens with what is brought back.' }, target: 'closed' },
+          'form.restore': { meta: { spec: ['EXT-197', 'EXT-199'] }, target: 'closed' },
         },
       },
     },

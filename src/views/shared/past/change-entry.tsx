@@ -28,11 +28,7 @@ export function ChangeEntry<Values extends object, Item extends { id: string }>(
   const restore = useRestore(props)
   return (
     <PastEntry
-      title={
-        <>
-          {change.editor} {texts.acts[change.act]}
-        </>
-      }
+      title={texts.acts[change.act](change.editor)}
       facts={<Age time={timeOf(change.at)} clock={clock} />}
       isLocked={useFormLocked(screen)}
       onRestore={isPresent || !after ? undefined : () => restore(after)}

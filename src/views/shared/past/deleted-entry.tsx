@@ -39,7 +39,7 @@ export function DeletedEntry<Values extends object, Item extends { id: string }>
       title={[nameIn(change.before), ...details].join(', ')}
       facts={
         <>
-          {change.editor} {texts.acts.deleted}, <Age time={timeOf(change.at)} clock={clock} />
+          {texts.acts.deleted(change.editor)}, <Age time={timeOf(change.at)} clock={clock} />
         </>
       }
       isLocked={useFormLocked(screen)}
