@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { partName } from '../charts/chart'
 import type { Walked } from './walker'
@@ -35,8 +35,12 @@ export function walksOf(root: string): StoredWalk[] {
     .filter(({ takes }) => takes.length > 0)
 }
 
-/** Stores the paths of a machine, ordered by what they cover. */
+/** Stores the paths of a machine, ordered by what they cover; without any, it has no file. */
 export function writeWalks(root: string, walks: readonly StoredWalk[]): void {
+  if (walks.length === 0) {
+    rmSync(fileOf(root), { force: true })
+    return
+  }
   const texts = walks
     .map(({ takes, moves, to }) => [
       ...[...takes].sort().map((name) => `takes ${name}`),

@@ -59,7 +59,13 @@ test('an item is added with a picture in 16:9 and an event, changed, found and d
   await I.submit('Update Carousel Item')
   await I.seeToast('Carousel item updated successfully')
   await expect(I.row(title)).toContainText('Disabled')
-  expect(await storedSlide(page, title)).toEqual({ ...stored, enable: false, eventId: undefined, leadsTo: undefined, version: 2 })
+  expect(await storedSlide(page, title)).toEqual({
+    ...stored,
+    enable: false,
+    eventId: undefined,
+    leadsTo: undefined,
+    version: 2,
+  })
 
   const reads: string[] = []
   page.on('request', (request) => /\/carousel(\/|$)/.test(request.url()) && reads.push(request.method()))

@@ -1,4 +1,5 @@
 import { expectNoOverflow, expectNoViolations } from './axe'
+import { holdBack } from './faults'
 import { addSlide, carouselPage, storedSlide } from './page-objects/carousel.page'
 import { addEvent } from './page-objects/events.page'
 import { expect, test } from './signed-in'
@@ -16,16 +17,22 @@ test('slides are put in order by dragging and by keys, switched in their row, an
   await first(upper.title)
   await expect(I.row(lower.title).getByRole('link', { name: 'Leads to: Night of the Ferries' })).toBeVisible()
 
-  const held = await grip(lower.title).boundingBox()
+  let moves = 0
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/carousel/order')) moves += 1
+  })
+  // The list is at rest once its grip can be taken.
+  await grip(lower.title).hover()
   const target = await I.row(upper.title).boundingBox()
-  if (!held || !target) throw new Error('The rows are not shown')
-  await page.mouse.move(held.x + held.width / 2, held.y + held.height / 2)
+  if (!target) throw new Error('The row is not shown')
   await page.mouse.down()
-  await page.mouse.move(held.x + 5, target.y + 5, { steps: 5 })
+  await page.mouse.move(target.x + 5, target.y + 5, { steps: 5 })
   await page.mouse.up()
   await first(lower.title)
   await expect(page.getByText(`"${lower.title}" is now 1 of`)).toBeAttached()
 
+  // Both moves are shown before the host has answered the first of them.
+  const letGo = await holdBack(page, '**/api/v1/carousel/order', 'PUT')
   await grip(lower.title).focus()
   await page.keyboard.press('ArrowDown')
   await first(upper.title)
@@ -33,6 +40,9 @@ test('slides are put in order by dragging and by keys, switched in their row, an
   await page.keyboard.press('ArrowUp')
   await first(lower.title)
   await expect(grip(lower.title)).toBeFocused()
+  letGo()
+  await expect.poll(() => moves).toBe(3)
+  await first(lower.title)
   await expectNoViolations(page)
 
   const shown = page.getByRole('switch', { name: `Show to readers: ${lower.title}` })

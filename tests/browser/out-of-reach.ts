@@ -2,7 +2,6 @@
 export const outOfReach: Record<string, string> = {
   'shell.drawer.open on drawer.toggle, branch 1':
     'The button lies in the header, which is inert behind the open drawer.',
-  'shell.search.filtering on route.click, branch 1': 'Whoever goes to a link leaves the search first, which clears it.',
   'screen.form.loadFailed on form.undo, branch 1':
     'Undo needs a form that was open, whose code is then here: it fails again only if a part of the app throws.',
 }

@@ -79,7 +79,7 @@ test('lists with their forms and dialogs are used by touch at 360 px [LAYOUT-3, 
   await expect(row).toBeVisible()
   const [title, type] = await Promise.all([
     row.getByRole('rowheader').boundingBox(),
-    row.getByRole('cell').first().boundingBox(),
+    row.getByRole('cell').filter({ hasText: 'Descriptive' }).boundingBox(),
   ])
   expect(type?.y ?? 0).toBeGreaterThan(title?.y ?? 0)
   await suitsFingers(page)

@@ -1,6 +1,9 @@
 import { expectNoViolations } from './axe'
+import { holdBack } from './faults'
 import { notificationsPage } from './page-objects/notifications.page'
+import { addTopic } from './page-objects/topics.page'
 import { addNews, expect, test } from './signed-in'
+import { seeToast } from './toasts'
 
 test('of three selected stories two are deleted, and the one that someone changed stays selected with its reason [EXT-165, EXT-166, EXT-167]', async ({
   page,
@@ -16,11 +19,7 @@ test('of three selected stories two are deleted, and the one that someone change
   await box(first.title).check()
   await box(third.title).click({ modifiers: ['Shift'] })
   await expect(page.getByText('3 selected')).toBeVisible()
-  expect(
-    await page
-      .getByRole('checkbox', { name: 'Select all on this page' })
-      .evaluate((all) => all.matches(':indeterminate')),
-  ).toBe(true)
+  await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked({ indeterminate: true })
   await expectNoViolations(page)
 
   // Another editor changes it meanwhile.
@@ -53,6 +52,58 @@ test('of three selected stories two are deleted, and the one that someone change
   await page.getByRole('searchbox', { name: 'Search', exact: true }).last().fill(second.title)
   await expect(page.getByText('1 selected')).toBeHidden()
   await expect(box(second.title)).not.toBeChecked()
+})
+
+test('a topic is chosen in the question; Cancel stops before the next story, and so does leaving the screen [EXT-166, EXT-167, EXT-168]', async ({
+  page,
+}) => {
+  const { topicName } = await addTopic(page)
+  const stories = [await addNews(page), await addNews(page)]
+  await page.goto('/settings')
+  await page.getByRole('navigation').getByRole('link', { name: 'Add News' }).click()
+  const select = async () => {
+    for (const { title } of stories) await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check()
+  }
+  await select()
+  const dialog = page.getByRole('alertdialog')
+  const cancel = dialog.getByRole('button', { name: 'Cancel' })
+  const ask = () => page.getByRole('button', { name: 'Set a topic' }).click()
+  const answers: number[] = []
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'POST' && answer.url().endsWith('/api/v1/news')) answers.push(answer.status())
+  })
+  await ask()
+  await expect(dialog).toContainText('Set the topic of 2 items')
+  await cancel.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('2 selected')).toBeVisible()
+
+  await ask()
+  await dialog.getByLabel('Topic').selectOption(topicName)
+  const answer = await holdBack(page, '**/api/v1/news', 'POST')
+  await dialog.getByRole('button', { name: 'Set for 2 items' }).click()
+  await expect(dialog.getByText('0 of 2').first()).toBeVisible()
+  await cancel.click()
+  answer()
+  await seeToast(page, '1 item moved to the topic. 1 item still selected.')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  expect(answers).toEqual([200])
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await expect(page.getByText('1 selected')).toBeHidden()
+
+  await page.unrouteAll()
+  const last = await holdBack(page, '**/api/v1/news', 'POST')
+  await select()
+  await ask()
+  await dialog.getByLabel('Topic').selectOption(topicName)
+  await dialog.getByRole('button', { name: 'Set for 2 items' }).click()
+  await expect(dialog.getByText('0 of 2').first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(dialog).toBeHidden()
+  last()
+  await seeToast(page, '1 item moved to the topic. 1 item still selected.')
+  expect(answers).toEqual([200, 200])
 })
 
 test('a story that was broadcast is broadcast again only after a question, and both are in the history [EXT-171, EXT-173]', async ({

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { expectNoOverflow, expectNoViolations } from './axe'
 import { expect as expectOnHost, test as onHost } from './desk'
 import { newsPage } from './page-objects/news.page'
-import { expect, test } from './signed-in'
+import { addNews, expect, storedNews, test } from './signed-in'
 
 const list = z.object({
   data: z.object({ totalCount: z.number(), newsList: z.array(z.object({ id: z.string(), title: z.string() })) }),
 })
 const titleOn = async (read: Promise<{ json: () => Promise<unknown> }>) => {
   const { data } = list.parse(await (await read).json())
-  return { title: data.newsList[0]?.title ?? '', total: data.totalCount }
+  return { id: data.newsList[0]?.id ?? '', title: data.newsList[0]?.title ?? '', total: data.totalCount }
 }
 
 test('a story on page 9 is found, marked, opened, and found again by Back and a reload; filters and order work by keyboard [EXT-105, EXT-107, EXT-108, EXT-109, EXT-112]', async ({
@@ -45,13 +45,15 @@ test('a story on page 9 is found, marked, opened, and found again by Back and a 
   await page.goto(`/all-news${href}`)
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.getByRole('button', { name: 'Clear all' }).press('Enter')
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
   await page.getByRole('button', { name: 'Title', exact: true }).press('Enter')
   await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending')
   await page.getByText('Filters', { exact: true }).press('Enter')
-  await page.getByLabel('Type', { exact: true }).selectOption('BULLETPOINTS')
+  await page.getByLabel('Type', { exact: true }).focus()
+  await page.keyboard.type('Bul')
   await expect(page.getByRole('button', { name: 'Type: Bullet Points' })).toBeVisible()
   await expect(I.rows.filter({ hasText: 'Descriptive' })).toHaveCount(0)
   await expectNoViolations(page)
@@ -61,8 +63,44 @@ test('a story on page 9 is found, marked, opened, and found again by Back and a 
   await expect(page).not.toHaveURL(/type=/)
 })
 
+test('an item of an address and a saved one that the list does not show are told, and found at a press [EXT-110, EXT-111]', async ({
+  page,
+}) => {
+  const I = newsPage(page)
+  const { title } = await addNews(page)
+  const { id, title: far, total } = await titleOn(page.request.get('/api/v1/news/byTopicId?pageNo=8'))
+  const missing = page.getByText('The item of this address is not on this page.')
+  const close = page.getByRole('main').getByRole('button', { name: 'Close', exact: true })
+  await I.open(`/all-news?preview=${id}`)
+  await expect(missing).toBeVisible()
+  await close.click()
+  await expect(missing).toHaveCount(0)
+  await I.open(`/all-news?edit=${id}`)
+  await expect(missing).toBeVisible()
+  await page.getByRole('button', { name: `Search all ${total}` }).click()
+  await expect(I.field('Title')).toHaveValue(far)
+  await expect(missing).toHaveCount(0)
+
+  await I.open(`/all-news?all=${encodeURIComponent(title)}`)
+  const copy = async (name: string) => {
+    await I.act(title, 'Duplicate')
+    await I.fill({ Title: name })
+    await I.submit('Add News')
+    await expect(page.getByText(`"${name}" is saved, but not shown here.`)).toBeVisible()
+  }
+  await copy('Otherwise named')
+  await close.click()
+  await expect(page.getByText('is saved, but not shown here.')).toHaveCount(0)
+  await copy('Named once more')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(I.row('Named once more')).toBeVisible()
+  await expect(page).toHaveURL(/all=Named/)
+  for (const name of ['Otherwise named', 'Named once more'])
+    await page.request.delete(`/api/v1/news/${String((await storedNews(page, name))?.id)}`)
+})
+
 onHost(
-  'on a host without a search its pages are read once each, with progress and Cancel, by no other call [EXT-106, EXT-110, TABLE-1]',
+  'on a host without a search its pages are read once each, with progress and Cancel, by no other call [EXT-105, EXT-106, TABLE-1]',
   async ({ page, desk }) => {
     await page.route('**/api/v1/**', async (route) => {
       const answer = await route.fetch()

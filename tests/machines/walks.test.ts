@@ -8,9 +8,11 @@ import { walkAlong } from '../../dev/walks/walker'
 // The paths that `npm run walks` found, replayed on the machines as the application makes them.
 const book = ledger()
 
-for (const root of Object.keys(registry))
+/** A machine inside another one needs no paths of its own where those of the other take whatever it declares. */
+const walks = Object.keys(registry).map((root) => [root, walksOf(root)] as const)
+for (const [root, stored] of walks.filter(([, { length }]) => length > 0))
   describe(`${root}, as a generated path`, () => {
-    for (const { takes, moves, to } of walksOf(root))
+    for (const { takes, moves, to } of stored)
       test(`${takes.join('; ')}`, async () => {
         const walked = await walkAlong(root, moves)
         book.learn([...walked.seen])

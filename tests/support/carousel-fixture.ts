@@ -5,8 +5,8 @@ import { type CarouselForm, carouselPayload } from '../../src/domain/content/car
 import { type Move, moved } from '../../src/domain/content/slide-order'
 import type { UrlState } from '../../src/domain/navigation/url-state'
 import { createCarouselFormMachine } from '../../src/machines/forms/carousel-form.machine'
-import type { Named } from '../../src/machines/parts/screen/screen.ports'
 import type { Visibility } from '../../src/machines/parts/rows/visibility.machine'
+import type { Named } from '../../src/machines/parts/screen/screen.ports'
 import { createCarouselMachine } from '../../src/machines/screens/carousel.machine'
 import {
   addressBar,

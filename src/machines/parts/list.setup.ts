@@ -126,6 +126,8 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
       })),
       replaceItem: assign(({ context }, { item }: { item: Item }) => ({
         items: context.items.map((shown) => (shown.id === item.id ? item : shown)),
+        // The places of what was found are those of the former texts.
+        matches: context.matches.filter(({ id }) => id !== item.id),
       })),
       removeItem: assign(({ context }, { id }: { id: string }) => ({
         items: context.items.filter((shown) => shown.id !== id),

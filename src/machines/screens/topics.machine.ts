@@ -35,7 +35,7 @@ export const createTopicsMachine = ({ topics, news, urlState, toast, ...ports }:
       id: 'topics.list',
       ...topics,
       // The page of the address is that of the news.
-      setUrlState: ({ page, ...search }, how) => urlState.set(search, how),
+      setUrlState: (change, how) => urlState.set({ ...change, page: urlState.read().page }, how),
       refresh,
       searched: true,
       finds: 'items',

@@ -35,7 +35,8 @@ function foundItem(kind: ItemKind, item: unknown): FoundItem | null {
 const found = (kind: ItemKind, items: readonly unknown[]) =>
   items.map((item) => foundItem(kind, item)).filter((one) => one !== null)
 
-const idIn = (body: unknown): unknown => (typeof body === 'object' && body !== null && 'id' in body ? body.id : '')
+const idIn = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string' ? body.id : ''
 
 /** The items that answers have told of and no later write has removed, as they were told of last. */
 export function itemsOf(answers: readonly LoggedAnswer[]): readonly FoundItem[] {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 export interface MarkedTextProps {
   /** The parts of the text, in order. */
@@ -9,5 +9,5 @@ export interface MarkedTextProps {
 export const MarkedText = ({ parts }: MarkedTextProps): ReactNode =>
   parts.map(({ text, isMarked }, index) => {
     const key = `${index} ${text}`
-    return isMarked ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
+    return isMarked ? <mark key={key}>{text}</mark> : <Fragment key={key}>{text}</Fragment>
   })

@@ -4,6 +4,9 @@ import { css } from '../../../styled-system/css'
 import { Icon } from './icon'
 
 const grip = css({
+  // Above the target of the title's link.
+  position: 'relative',
+  zIndex: 'raised',
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -17,7 +20,8 @@ const grip = css({
   touchAction: 'none',
   _hover: { color: 'fg.default', bg: 'bg.active' },
   _active: { cursor: 'grabbing' },
-  mdDown: { w: '[44px]', h: '[44px]', ml: '[-10px]' },
+  // In a list it is below the picture, so that the title has the whole line.
+  _listed: { position: 'absolute', left: '[-80px]', top: '[56px]', w: '[44px]', h: '[44px]', ml: '0' },
 })
 
 /** How near to an edge of the window a held row scrolls it, and by how much, in pixels. */

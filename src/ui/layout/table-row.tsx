@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
 import { table } from '../../../styled-system/recipes/table'
 
-const hidden = css({ _listed: { display: 'none' } })
+const hidden = { inList: css({ _listed: { display: 'none' } }), inNarrow: css({ _narrow: { display: 'none' } }) }
 
 /** Explicit roles, because a `display` other than that of a table removes the implicit ones. */
 export const roles = {
@@ -27,11 +27,13 @@ export interface Column<T> {
   sort?: string | undefined
   /** Left out of the list that replaces the table on narrow screens. */
   wideOnly?: boolean | undefined
+  /** Left out of a table that would have no room for its titles beside it; a list has it. */
+  givesWay?: boolean | undefined
 }
 
 /** The classes of a column's cells. */
-export const shownOn = <T,>(classes: string | undefined, { wideOnly = false }: Column<T>) =>
-  wideOnly ? `${classes} ${hidden}` : classes
+export const shownOn = <T,>(classes: string | undefined, { wideOnly = false, givesWay = false }: Column<T>) =>
+  wideOnly ? `${classes} ${hidden.inList}` : givesWay ? `${classes} ${hidden.inNarrow}` : classes
 
 /** The place of a row among all rows, where not all are drawn. */
 export interface RowPlace {
@@ -55,8 +57,8 @@ export interface TableRowProps<T> extends Partial<RowPlace> {
 
 /** A row; rendered again only if its own props change. */
 export function TableRow<T>(props: TableRowProps<T>) {
+  'use memo'
   const { item, columns, sign, actions, title, marked, select, index, measure } = props
-  ;('use memo')
   const classes = table()
   const [lead, ...others] = columns
   const titled = (text: string) => title?.(item, text) ?? text

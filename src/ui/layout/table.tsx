@@ -4,10 +4,10 @@ import { table } from '../../../styled-system/recipes/table'
 import { lazyComponent } from '../feedback/lazy-component'
 import { loadPart } from '../feedback/load-part'
 import { Skeleton } from '../feedback/skeleton'
-import { type Column, type RowPlace, roles, shownOn, TableRow } from './table-row'
+import { TableHead, type TableHeadProps } from './table-head'
+import { type RowPlace, roles, shownOn, TableRow } from './table-row'
 import type { WindowedBodyProps } from './windowed-body'
 
-const seen = css({ srOnly: true })
 const room = css({ containerType: 'inline-size' })
 const heights = {
   none: css({ _tabled: { '& td, & th[scope=row]': { h: '[52px]' } } }),
@@ -38,11 +38,9 @@ const Body = ({ className, row, drawn }: WindowedBodyProps & { drawn: number }) 
   </tbody>
 )
 
-export interface TableProps<T> {
+export interface TableProps<T> extends TableHeadProps<T> {
   /** The accessible name of the table. */
   label: string
-  /** The first column is the row header. */
-  columns: readonly Column<T>[]
   rows: readonly T[]
   keyOf: (item: T) => string
   /** A sign at the end of the first cell. */
@@ -50,12 +48,6 @@ export interface TableProps<T> {
   actions?: ((item: T) => ReactNode) | undefined
   /** The title of an item, where it is not plain text. */
   title?: ((item: T, text: string) => ReactNode) | undefined
-  /** The heading of a column, where it is not plain text, and how the rows are sorted by it. */
-  heading?: ((column: Column<T>) => ReactNode) | undefined
-  sortedBy?: ((column: Column<T>) => 'ascending' | 'descending' | undefined) | undefined
-  /** The heading of the column of actions. */
-  actionsHead?: string | undefined
-  actionsWidth?: string | undefined
   thumb?: 'none' | 'photo' | 'wide' | 'tall' | undefined
   /** The number of placeholder rows while loading. */
   skeletonRows?: number | undefined
@@ -63,8 +55,6 @@ export interface TableProps<T> {
   marked?: ((item: T) => boolean) | undefined
   /** The boxes that select rows, in a column before the others: one for each row, and one in the head. */
   select?: { all: ReactNode; row: (item: T) => ReactNode } | undefined
-  /** Only the rows in view are drawn. */
-  windowed?: boolean | undefined
 }
 
 /** A table. With less than 960 px of room it is styled as a list and keeps its roles. */
@@ -94,38 +84,7 @@ export function Table<T>(props: TableProps<T>) {
         aria-rowcount={windowed ? rows.length + 1 : undefined}
         className={`${classes.root} ${heights[thumb]}`}
       >
-        <colgroup>
-          {select && <col style={{ width: '44px' }} />}
-          {columns.map((column) => (
-            <col key={column.key} style={column.width === undefined ? {} : { width: column.width }} />
-          ))}
-          {actions && <col style={{ width: props.actionsWidth ?? '164px' }} />}
-        </colgroup>
-        <thead {...roles.rowgroup} className={classes.header}>
-          <tr {...roles.row} aria-rowindex={windowed ? 1 : undefined}>
-            {select && (
-              <th {...roles.columnheader} scope="col" className={classes.select}>
-                {select.all}
-              </th>
-            )}
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                {...roles.columnheader}
-                scope="col"
-                aria-sort={props.sortedBy?.(column)}
-                className={shownOn(classes.column, column)}
-              >
-                {props.heading?.(column) ?? column.header}
-              </th>
-            ))}
-            {actions && (
-              <th {...roles.columnheader} scope="col" className={classes.column}>
-                <span className={seen}>{props.actionsHead}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <TableHead {...props} />
         {windowed ? (
           <WindowedBody className={classes.body} count={rows.length} keyAt={keyAt} row={rowAt} />
         ) : (

@@ -1,35 +1,22 @@
 import { useSelector } from '@xstate/react'
 import type { CarouselItem } from '../../../contract/carousel'
-import { css } from '../../../styled-system/css'
 import { moved } from '../../domain/content/slide-order'
 import { createArrange } from '../../domain/navigation/arrange'
 import { createTableSearch } from '../../domain/navigation/table-search'
-import { mediaUrl } from '../../domain/navigation/url'
-import { localDate } from '../../domain/time/local-time'
 import { commonTexts } from '../../messages/common'
 import { carouselTexts } from '../../messages/content/carousel'
-import { TitleCell } from '../../ui/layout/table'
-import type { Column } from '../../ui/layout/table-row'
-import { Picture } from '../../ui/media/picture'
 import { FirstItem } from '../shared/list/first-item'
 import { ItemLink } from '../shared/list/item-link'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
-import { VisibilityCell } from '../shared/list/visibility-switch'
 import type { ListPart } from '../shared/part'
 import type { CarouselProps, CarouselScreen } from './carousel.view'
-import { SlideGrip } from './slide-grip'
-import { SlideLead } from './slide-lead'
+import { columnsOf, createdOn } from './carousel-columns'
 
-const { columns: heads } = carouselTexts
-
-const createdOn = ({ createdAt }: CarouselItem): string => localDate(createdAt ?? '')
 const stateOf = ({ enable }: CarouselItem): string => (enable ? commonTexts.enabled : commonTexts.disabled)
 
 const searchItems = createTableSearch<CarouselItem>((item) => [stateOf(item), createdOn(item)])
-
-const lead = css({ display: 'flex', alignItems: 'center', gap: '2', minW: '0', '& > :last-child': { flex: '1' } })
 
 const arrange = createArrange<CarouselItem>({
   list: 'carousel',
@@ -42,39 +29,6 @@ const arrange = createArrange<CarouselItem>({
   },
   now: () => Date.now(),
 })
-
-const columnsOf = (screen: CarouselScreen): readonly Column<CarouselItem>[] => [
-  {
-    key: 'title',
-    header: heads.title,
-    sort: 'title',
-    cell: (item, linked) => (
-      <div className={lead}>
-        <SlideGrip screen={screen} item={item} />
-        <TitleCell
-          title={item.title}
-          link={linked(item.title)}
-          picture={<Picture src={mediaUrl(item.imageUrl)} alt="" frame="thumbWide" />}
-        />
-      </div>
-    ),
-  },
-  {
-    key: 'status',
-    header: heads.status,
-    sort: 'enabled',
-    width: '156px',
-    cell: (item) => <Status screen={screen} item={item} />,
-  },
-  {
-    key: 'source',
-    header: heads.source,
-    width: '220px',
-    cell: (item) => <SlideLead screen={screen} item={item} />,
-    title: ({ sourceUrl = '' }) => sourceUrl,
-  },
-  { key: 'created', header: heads.created, sort: 'date', width: '124px', cell: createdOn },
-]
 
 /** The carousel items with their actions (CAR-1, CAR-12). */
 export function CarouselTable({
@@ -92,6 +46,7 @@ export function CarouselTable({
       columns={columnsOf(screen)}
       inOrder={(items) => (moves ?? []).reduce(moved<CarouselItem>, items)}
       thumb="wide"
+      actionsWidth="124px"
       search={searchItems}
       searchPlaceholder={carouselTexts.searchPlaceholder}
       empty={<FirstItem screen={screen} list={list} text={carouselTexts.first} label={carouselTexts.add} />}
@@ -111,11 +66,6 @@ export function CarouselTable({
       actions={(item) => <Actions screen={screen} item={item} />}
     />
   )
-}
-
-function Status({ screen, item }: { screen: CarouselScreen; item: CarouselItem }) {
-  const visibility = useSelector(screen, ({ children }) => children.visibility)
-  return <VisibilityCell visibility={visibility} item={item} title={item.title} />
 }
 
 function Actions({ screen, item }: { screen: CarouselScreen; item: CarouselItem }) {

@@ -10,7 +10,7 @@ import { weekdayText } from '../../domain/time/moment'
 import { calendarTexts } from '../../messages/content/event-calendar'
 import { eventStateText } from '../../messages/content/event-state'
 import { roles } from '../../ui/layout/table-row'
-import { type EventListProps, nameOf } from './event-table'
+import { type EventListProps, nameOf } from './event-list'
 
 type Day = CalendarDay<EventItem>
 type Entry = CalendarEntry<EventItem>

@@ -13,7 +13,7 @@ import { roles } from '../../ui/layout/table-row'
 import { useFilteredItems } from '../shared/list/filtered-items'
 import { ListFrame } from '../shared/list/list-frame'
 import { DayCell } from './calendar-day'
-import { arrangeEvents, type EventListProps } from './event-table'
+import { arrangeEvents, type EventListProps } from './event-list'
 
 export type EventCalendarProps = EventListProps
 

@@ -10,8 +10,8 @@ import { ListCards } from '../shared/list/list-cards'
 import { UnsentEdit } from '../shared/list/unsent-edit'
 import { LazyPlaceDates } from '../shared/place/lazy-place-time'
 import { EventActions } from './event-actions'
+import { arrangeEvents, countryOf, type EventListProps, nameOf, noEvents } from './event-list'
 import { EventStatus } from './event-status'
-import { arrangeEvents, countryOf, type EventListProps, nameOf, noEvents } from './event-table'
 
 const meta = css({ textStyle: 'meta', color: 'fg.muted' })
 

@@ -12,9 +12,8 @@ import { useFilteredItems } from '../shared/list/filtered-items'
 import { ListFrame } from '../shared/list/list-frame'
 import { ZoomedWorld } from '../shared/location/zoomed-world'
 import { PartNotLoaded } from '../shared/part-status'
+import { arrangeEvents, type EventListProps, nameOf, noEvents, searchEvents } from './event-list'
 import { groupMark, mapMark } from './event-mark'
-import type { EventListProps } from './event-table'
-import { arrangeEvents, nameOf, noEvents, searchEvents } from './event-table'
 
 const texts = eventTexts.onMap
 const ZOOM = 'zoom'

@@ -8,8 +8,19 @@ import { VisibilityCell } from '../shared/list/visibility-switch'
 import type { ClockPart } from '../shared/part'
 import type { EventsScreen } from './events.view'
 
-const root = css({ display: 'inline-grid', gap: '0.5', minW: '0', justifyItems: 'start' })
-const word = css({ textStyle: 'meta', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })
+const root = css({
+  display: 'inline-grid',
+  gap: '0.5',
+  minW: '0',
+  justifyItems: 'start',
+  _listed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' },
+})
+const word = css({
+  textStyle: 'meta',
+  _listed: { textStyle: 'small' },
+  color: 'fg.muted',
+  fontVariantNumeric: 'tabular-nums',
+})
 
 interface EventStatusProps {
   screen: EventsScreen

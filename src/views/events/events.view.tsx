@@ -23,7 +23,8 @@ import type { SelectedProps } from '../shared/selection/selection-parts'
 import { PageTitle } from '../shell/page-title'
 import { EventCards } from './event-cards'
 import type { EventFormProps } from './event-form'
-import { type EventListProps, EventTable, nameOf } from './event-table'
+import { type EventListProps, nameOf } from './event-list'
+import { EventTable } from './event-table'
 
 export type EventsScreen = ActorRefFrom<EventsMachine>
 

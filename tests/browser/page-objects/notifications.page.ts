@@ -29,10 +29,10 @@ export function notificationsPage(page: Page) {
     async saveImage() {
       const editor = page.getByRole('dialog', { name: 'Edit Image' })
       await expect(editor.getByRole('radio', { name: '16:9' })).toBeChecked()
-      // The next picture may already be in the editor.
-      const id = await editor.getAttribute('id')
+      // Of several pictures the next one comes into the same dialog.
+      const file = await editor.locator('[data-edited-file]').innerText()
       await editor.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(page.locator(`[id="${id}"]`)).toBeHidden()
+      await expect(editor.locator('[data-edited-file]').filter({ hasText: file })).toHaveCount(0)
     },
     seeToast: (text: string) => seeToast(page, text),
     /** How many broadcasts the server holds of a subject. */

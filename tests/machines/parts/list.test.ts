@@ -313,9 +313,9 @@ describe('a list', () => {
     ['nothing that the text says already', refused('Failed to load rows'), null],
     ['nothing of what broke by itself', new Error('broken'), null],
   ])('a failed read keeps %s beside its text, until it is stopped or read [EXT-174]', async (_, error, reason) => {
-    const { actor, load, pass } = await listing()
+    const { actor, load, pass, shown } = await listing()
     // A read that finds no connection is made again before it is told (READ-1).
-    while (!actor.getSnapshot().matches('failed')) {
+    while (shown().value !== 'failed') {
       await load.last().no(error)
       await pass(10_000)
     }

@@ -41,6 +41,17 @@ describe('the search of all pages', () => {
     expect(desk.pages.calls).toHaveLength(2)
   })
 
+  test('marks nothing any more in an item that was changed since [EXT-109]', async () => {
+    const desk = await openDesk({ holdsPages: true })
+    desk.list.send(vienna)
+    await settled()
+    await desk.pages.last().yes(found)
+    desk.list.send({ type: 'item.replace', item: aNews('9') })
+    expect(desk.list.getSnapshot().context.matches).toEqual(found.matches)
+    desk.list.send({ type: 'item.replace', item: aNews('8', { title: 'Otherwise named' }) })
+    expect(desk.list.getSnapshot().context.matches).toEqual([])
+  })
+
   test('turns its pages, and follows Back and Forward [EXT-105, EXT-108]', async () => {
     const desk = await onPageTwo()
     desk.list.send(vienna)

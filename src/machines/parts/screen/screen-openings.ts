@@ -43,7 +43,10 @@ export function openingsOf<Types extends ScreenTypes>(parts: ScreenParts<Types>)
     savedOf: (item: Types['item']): Saved => ({ id: item.id, title: titleOf(item), tab: parts.tabOf?.(item) ?? null }),
     /** The address that shows a saved item: the search for its title, in its tab. */
     addressOf: ({ title, tab }: Saved): Partial<UrlState> => ({
-      ...{ page: 0, search: title, words: title, by: '' },
+      page: 0,
+      search: title,
+      words: title,
+      by: '',
       ...(tab === null ? {} : { tab }),
     }),
   }

@@ -15,10 +15,12 @@ export const pageHead = defineSlotRecipe({
   base: {
     root: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'flex-end',
-      gap: '24px',
+      gap: '16px 24px',
       mb: '20px',
-      '& > div:first-child': { minW: '0' },
+      // Actions that leave the title less room than this stand below it.
+      '& > div:first-child': { flex: '1 1 280px', minW: '0' },
       mdDown: { display: 'grid', gap: '16px', mb: '16px' },
     },
     title: { ...type.title, overflowWrap: 'anywhere', mdDown: { fontSize: '29px', lineHeight: '34px' } },
@@ -27,8 +29,7 @@ export const pageHead = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       gap: '8px',
-      ml: 'auto',
-      mdDown: { ml: '0', minW: '0', '& > *': { flex: '1 0 auto' } },
+      mdDown: { minW: '0', '& > *': { flex: '1 0 auto' } },
     },
     rule: { mb: '24px', mdDown: { mb: '16px' } },
   },

@@ -51,7 +51,7 @@ export const table = defineSlotRecipe({
         py: '12px',
         px: '4px',
         '&:has(.pic)': { minH: '90px', pl: '106px' },
-        '& .pic': { position: 'absolute', left: '4px', top: '12px' },
+        '& .pic': { position: 'absolute', left: '-102px', top: '0' },
       },
     },
     select: {
@@ -90,9 +90,9 @@ export const table = defineSlotRecipe({
         color: 'fg.subtle',
         '&:not(th + *)::before': { content: '"·"', mx: '6px' },
         // Lines that wrap begin without a mark.
-        mdDown: { mr: '12px', '&:not(th + *)::before': { content: 'none' } },
+        mdDown: { alignSelf: 'baseline', mr: '12px', '&:not(th + *)::before': { content: 'none' } },
         // A switch is a line of its own, which no dot begins or follows.
-        '&:has([role=switch])': { flex: '1 0 100%' },
+        '&:has([role=switch])': { flex: '1 0 100%', overflow: 'visible' },
         '&:has([role=switch])::before, :has([role=switch]) + &::before': { display: 'none!' },
       },
     },
@@ -103,7 +103,7 @@ export const table = defineSlotRecipe({
       pl: '8px',
       textAlign: 'start',
       fontWeight: 'inherit',
-      _listed: { flex: '1 0 100%', display: 'block', h: 'auto', p: '0' },
+      _listed: { position: 'relative', flex: '1 0 100%', display: 'block', h: 'auto', p: '0', pb: '6px' },
     },
     actions: {
       py: '0',
@@ -111,7 +111,7 @@ export const table = defineSlotRecipe({
       textAlign: 'end',
       whiteSpace: 'nowrap',
       '& > div': { display: 'inline-flex', gap: '2px' },
-      _listed: { ml: 'auto', p: '0', minH: '44px' },
+      _listed: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', ml: 'auto', p: '0', minH: '44px' },
       mdDown: { flex: '1 0 100%' },
     },
     signed: {
@@ -121,6 +121,8 @@ export const table = defineSlotRecipe({
       '& > :first-child': { flex: '1', minW: '0' },
       '&:has(> [data-note])': { flexWrap: 'wrap', rowGap: '4px' },
       '& > [data-note]': { ...type.meta, flex: '1 0 100%', color: 'danger.fg', overflowWrap: 'anywhere' },
+      // A sign that leaves the title less than its room stands below it.
+      _tabled: { flexWrap: 'wrap', rowGap: '4px', '& > :first-child': { minW: 'min-content' } },
       _listed: { flexWrap: 'wrap', gap: '4px' },
     },
     title: { display: 'flex', alignItems: 'center', gap: '14px', minW: '0', _listed: { alignItems: 'flex-start' } },
@@ -131,7 +133,15 @@ export const table = defineSlotRecipe({
       minW: '0',
       pt: '3px',
       '& > a': { _hover: { textDecoration: 'underline' } },
-      _listed: { whiteSpace: 'normal', lineClamp: '3', pt: '0', overflowWrap: 'anywhere' },
+      _tabled: { flex: '1 0 220px', w: '220px' },
+      _listed: {
+        whiteSpace: 'normal',
+        lineClamp: '3',
+        pt: '0',
+        overflowWrap: 'anywhere',
+        // The target is the first cell, from the top of the row to the next line: the line itself is too low for a finger.
+        '& > a::before': { content: '""', position: 'absolute', inset: '-12px 0 -4px' },
+      },
     },
     sub: {
       ...type.meta,

@@ -76,7 +76,7 @@ export const segment = defineRecipe({
       '&:has(:checked)': { bg: 'bg.raised', color: 'fg.default', boxShadow: 'thumb', _dark: { bg: 'bg.active' } },
       '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.fg' },
       // Four options with icons fit a width of 360 px.
-      mdDown: { gap: '6px', h: '44px', px: '10px' },
+      mdDown: { flex: '1 0 auto', justifyContent: 'center', gap: '6px', h: '44px', px: '8px' },
     },
     '& input': covering,
   },

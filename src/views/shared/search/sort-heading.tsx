@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { css } from '../../../../styled-system/css'
 import { withFilter } from '../../../domain/navigation/filters'
+import { HeadControl } from '../../../ui/layout/head-control'
 import { Icon } from '../../../ui/layout/icon'
 import type { ListPart } from '../part'
 
@@ -34,14 +35,16 @@ export function SortHeading({ list, text, sort }: SortHeadingProps) {
   const isDown = now === `-${sort}`
   const next = isUp ? `-${sort}` : isDown ? '' : sort
   return (
-    <button
-      type="button"
-      className={button}
-      data-sorted={isUp || isDown || undefined}
-      onClick={() => list.send({ type: 'list.find', words, search, by: withFilter(by, 'sort', next) })}
-    >
-      {text}
-      <Icon of={isUp ? ArrowUp : isDown ? ArrowDown : ChevronsUpDown} size={14} />
-    </button>
+    <HeadControl text={text}>
+      <button
+        type="button"
+        className={button}
+        data-sorted={isUp || isDown || undefined}
+        onClick={() => list.send({ type: 'list.find', words, search, by: withFilter(by, 'sort', next) })}
+      >
+        {text}
+        <Icon of={isUp ? ArrowUp : isDown ? ArrowDown : ChevronsUpDown} size={14} />
+      </button>
+    </HeadControl>
   )
 }

@@ -1,6 +1,7 @@
 import { shownAt } from '../../../domain/navigation/paging'
 import type { PressEvent } from '../../../machines/parts/selection/selection.ports'
 import { selectionTexts } from '../../../messages/selection'
+import { HeadControl } from '../../../ui/layout/head-control'
 import { SelectBox } from '../../../ui/layout/select-box'
 import { SelectionBar } from './selection-bar'
 import {
@@ -42,12 +43,14 @@ function AllBox<Item>(rows: BoxRows<Item>) {
   const { ids } = useSelection(rows.screen)
   const count = rows.shown.filter(({ id }) => ids.includes(id)).length
   return (
-    <SelectBox
-      name={selectionTexts.all}
-      checked={count > 0 && count === rows.shown.length}
-      mixed={count > 0 && count < rows.shown.length}
-      onToggle={() => rows.screen.send(pressOf(rows, null, false))}
-    />
+    <HeadControl text={selectionTexts.bar}>
+      <SelectBox
+        name={selectionTexts.all}
+        checked={count > 0 && count === rows.shown.length}
+        mixed={count > 0 && count < rows.shown.length}
+        onToggle={() => rows.screen.send(pressOf(rows, null, false))}
+      />
+    </HeadControl>
   )
 }
 

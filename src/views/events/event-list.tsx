@@ -1,0 +1,53 @@
+import { CalendarDays } from 'lucide-react'
+import type { EventItem } from '../../domain/content/event'
+import { eventDates } from '../../domain/content/event-text'
+import { regionLabel } from '../../domain/location/regions'
+import { createArrange } from '../../domain/navigation/arrange'
+import { createTableSearch } from '../../domain/navigation/table-search'
+import { isBlank } from '../../domain/text'
+import { commonTexts } from '../../messages/common'
+import { eventTexts } from '../../messages/content/events'
+import { StatePanel } from '../../ui/feedback/state-panel'
+import type { ListPart } from '../shared/part'
+import type { EventsProps } from './events.view'
+
+/** What the layouts of the events need. */
+export interface EventListProps extends Pick<EventsProps, 'screen' | 'clock' | 'Selected'> {
+  list: ListPart<EventItem>
+}
+
+/** The name of an event, with a fallback. */
+export const nameOf = ({ name }: EventItem): string => (isBlank(name) ? eventTexts.unnamed : name)
+
+/** The country of an event, with a fallback. */
+export const countryOf = ({ location }: EventItem): string =>
+  isBlank(location.country) ? eventTexts.noCountry : location.country
+
+/** Shown if there are no events (EVT-20). */
+export const noEvents = <StatePanel icon={CalendarDays} text={eventTexts.empty} />
+
+/** The search over the fields that the table shows. */
+export const searchEvents = createTableSearch<EventItem>((item) => [
+  eventDates(item),
+  countryOf(item),
+  regionLabel(item.location.region),
+  item.enable ? commonTexts.enabled : commonTexts.disabled,
+])
+
+/** Filters and sorts the events (EXT-107). */
+export const arrangeEvents = createArrange<EventItem>({
+  list: 'events',
+  values: {
+    enabled: ({ enable }) => String(enable),
+    region: ({ location }) => location.region,
+    country: ({ location }) => location.country,
+  },
+  span: ({ startDate, endDate }) => [startDate, endDate],
+  orders: {
+    title: nameOf,
+    date: ({ startDate }) => startDate,
+    country: ({ location }) => location.country,
+    enabled: ({ enable }) => String(enable),
+  },
+  now: () => Date.now(),
+})
