@@ -27,7 +27,6 @@ const toasts = toastsOf(app.toaster)
 const history = createMemoryHistory({ initialEntries: [location.pathname + location.search] })
 const services = createAppServices(app, history)
 const signedIn: SignedInApp = { ...app, services, history }
-
 // What opens the past comes with its code, and no view loads that here.
 void pastCode.load()
 
