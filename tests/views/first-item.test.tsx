@@ -56,7 +56,7 @@ describe.each([
     const shown = () =>
       [screen.queryByText('No results found.'), screen.queryByText(texts.first)].map((one) => one !== null)
     expect(shown()).toEqual([true, false])
-    await act(async () => void actor.getSnapshot().children.list?.send({ type: 'list.reload' }))
+    await act(async () => actor.getSnapshot().children.list?.send({ type: 'list.reload' }))
     await act(() => answer.last().yes(pageOf([])))
     expect(shown()).toEqual([true, true])
     await userEvent.type(screen.getByRole('searchbox'), 'x')

@@ -93,6 +93,8 @@ export const table = defineSlotRecipe({
         mdDown: { alignSelf: 'baseline', mr: '12px', '&:not(th + *)::before': { content: 'none' } },
         // A switch is a line of its own, which no dot begins or follows.
         '&:has([role=switch])': { flex: '1 0 100%', overflow: 'visible' },
+        // The target of a link in the next line begins where that of the switch ends.
+        '&:has([role=switch]):has(+ td a)': { mdDown: { mb: '10px' } },
         '&:has([role=switch])::before, :has([role=switch]) + &::before': { display: 'none!' },
       },
     },
