@@ -19,6 +19,7 @@ import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { carouselFormCode } from './late-forms'
+import { pastPart } from './past'
 import { selectionOf } from './selection'
 
 const ROUTE = '/carousel'
@@ -78,6 +79,7 @@ export const carouselScreen = defineScreen('carousel', {
         form: lazyMachine(carouselFormCode, ({ carouselForm }) => carouselForm(app, draft)),
         restoreDraft,
         unsentEdits,
+        past: pastPart(app, 'carousel'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: environment.toTop,
         toast: app.toast,

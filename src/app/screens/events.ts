@@ -15,6 +15,7 @@ import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { eventFormCode } from './late-forms'
+import { pastPart } from './past'
 import { selectionOf } from './selection'
 
 const ROUTE = '/events'
@@ -61,6 +62,7 @@ export const eventsScreen = defineScreen('events', {
         restore,
         show,
         unsentEdits,
+        past: pastPart(app, 'events'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: environment.toTop,
         toast: app.toast,

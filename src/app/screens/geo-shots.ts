@@ -14,6 +14,7 @@ import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { geoShotFormCode } from './late-forms'
+import { pastPart } from './past'
 import { selectionOf } from './selection'
 
 const ROUTE = '/geoshots'
@@ -51,6 +52,7 @@ export const geoShotsScreen = defineScreen('geoShots', {
         form: lazyMachine(geoShotFormCode, ({ geoShotForm }) => geoShotForm(app, draft)),
         restoreDraft,
         unsentEdits,
+        past: pastPart(app, 'geoShots'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

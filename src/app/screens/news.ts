@@ -16,6 +16,7 @@ import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
 import { newsFormCode } from './late-forms'
+import { pastPart } from './past'
 import { selectionOf } from './selection'
 
 const ROUTE = '/all-news'
@@ -64,6 +65,7 @@ export const newsScreen = defineScreen('news', {
         form,
         restore,
         unsentEdits,
+        past: pastPart(app, 'news'),
         urlState: createUrlStatePort(app, ROUTE),
         confirm: app.environment.confirm,
         toTop: app.environment.toTop,
