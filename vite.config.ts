@@ -32,7 +32,7 @@ const widgets = modules(
 )
 const list = modules(
   'contract/(news|region)',
-  'src/app/(drafts/form-drafts|list-finder|session-renewal|url-state|screens/(item-notification|past))',
+  'src/app/(drafts/form-drafts|list-finder|session-renewal|url-state|screens/(item-notification|past|selection))',
   'src/domain/content/(news|notification)\\.',
   'src/domain/navigation/table-search',
   'src/machines/(forms/item-notification|parts/removal|parts/screen/|screens/choices)',
@@ -85,6 +85,12 @@ const groups = [
   {
     name: 'lists',
     test: modules('@dnd-kit/', 'src/ui/lists/', 'src/views/shared/media/(media-field|media-section)'),
+    priority: 0,
+  },
+  // What the tools and the selection of lists share.
+  {
+    name: 'finding',
+    test: modules('src/domain/navigation/(filters|words)', 'src/ui/feedback/marked-text', 'src/ui/layout/head-control'),
     priority: 0,
   },
   { name: 'contract', test: modules('contract/(article|carousel|event|geo-shot|topic)'), priority: 0 },

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { Comparison } from '../../../domain/comparison/comparison'
+import { whenIdle } from '../../../ui/feedback/idle'
 import { lazyComponent } from '../../../ui/feedback/lazy-component'
 import { lazyChangedItem } from '../comparison/lazy-changed-item'
 import { PartNotLoaded } from '../part-status'
@@ -11,7 +12,7 @@ import type { PastProps } from './past-part'
  * notes changes (EXT-192).
  */
 function lazyPast<Values>(load: () => Promise<ComponentType<PastProps<Values>>>) {
-  const Tools = lazyComponent(load, PartNotLoaded)
+  const Tools = lazyComponent(whenIdle(load), PartNotLoaded)
   return function Past(props: PastProps<Values>) {
     const list = useSelector(props.screen, ({ children }) => children.list)
     // What the host offers is known once it has answered, which the list shows and the screen does not.
