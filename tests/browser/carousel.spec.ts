@@ -1,4 +1,5 @@
 import { expectNoOverflow, expectNoViolations } from './axe'
+import { authors } from './desk'
 import { crash, failOnce, refusal } from './faults'
 import { fresh } from './form-and-table'
 import { addSlide, carouselPage, storedSlide } from './page-objects/carousel.page'
@@ -65,6 +66,7 @@ test('an item is added with a picture in 16:9 and an event, changed, found and d
     eventId: undefined,
     leadsTo: undefined,
     version: 2,
+    ...authors,
   })
 
   const reads: string[] = []

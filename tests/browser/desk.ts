@@ -37,6 +37,8 @@ interface WorkerFixtures {
 }
 
 const email = 'editor@meridian.test'
+/** What the server notes of an item that this editor has saved. */
+export const authors = { createdBy: email, changedBy: email, changedAt: expect.any(String) }
 const password = 'a long and quiet password'
 
 /** A test on the application. It fails on any message of the console, thrown error or breach of the content policy. */

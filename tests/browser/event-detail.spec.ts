@@ -1,4 +1,5 @@
 import { expectNoOverflow, expectNoViolations } from './axe'
+import { authors } from './desk'
 import { crash, failOnce, holdBack, refusal } from './faults'
 import { fresh } from './form-and-table'
 import { addEvent, addEventNews, eventPage, eventsPage, filledNews, storedEventNews } from './page-objects/events.page'
@@ -19,7 +20,7 @@ test('an event shows its banner, dates, country and text, and its details on dem
   await expect(I.heading).toHaveText(name)
   const card = page.getByRole('article')
   for (const text of ['5 Dec 2031, 18:00', '7 Dec 2031, 23:30', 'Thailand', 'Every lamp is lit by hand.'])
-    await expect(card.getByText(text)).toBeVisible()
+    await expect(card.getByText(text, { exact: true })).toBeVisible()
   await expect(card.locator('img').first()).toHaveAttribute('src', '/media/demo-aurora.webp')
   await expect(I.details).toHaveAttribute('aria-expanded', 'false')
   await expect(card.getByText('18.7883, 98.9853')).toHaveCount(0)
@@ -134,6 +135,7 @@ test('news is added to an event, changed, paged and deleted [EVN-1, EVN-2, EVN-3
     imageUrls: ['/media/demo-delta.webp'],
     videoUrls: [],
     version: 1,
+    ...authors,
   })
   await expect(I.form).toBeHidden()
   await expect(I.row(title).getByRole('cell')).toContainText(['United Kingdom', '5 Dec 2031, 19:30'])

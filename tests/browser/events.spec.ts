@@ -1,4 +1,5 @@
 import { expectNoOverflow, expectNoViolations } from './axe'
+import { authors } from './desk'
 import { crash, failOnce, holdBack, refusal } from './faults'
 import { fresh } from './form-and-table'
 import { addEvent, eventsPage, filledEvent, storedEvent } from './page-objects/events.page'
@@ -39,6 +40,7 @@ test('an event is created with an uploaded banner, found, edited, disabled and d
     location: { region: 'asia', country: 'Thailand', latLong: '18.7883, 98.9853' },
     enable: true,
     version: 1,
+    ...authors,
   })
   await expect(I.row(name).getByRole('cell')).toContainText(['5 – 7 Dec 2031', 'Thailand', 'Enabled'])
 

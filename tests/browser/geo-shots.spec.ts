@@ -1,4 +1,5 @@
 import { expectNoOverflow, expectNoViolations } from './axe'
+import { authors } from './desk'
 import { crash, failOnce, holdBack, refusal } from './faults'
 import { fresh } from './form-and-table'
 import { addShot, countOfShots, geoShotsPage, haveShots, storedShot } from './page-objects/geo-shots.page'
@@ -61,6 +62,7 @@ test('a GeoShot is created with a video from a file, changed, played, found and 
     ...stored,
     description: 'The fog lifts at last.',
     version: 2,
+    ...authors,
   })
 
   await I.act(title, 'Preview')

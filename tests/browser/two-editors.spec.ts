@@ -19,7 +19,8 @@ async function anotherEditor(browser: Browser, page: Page): Promise<Page> {
 
 /** Another editor changes a stored news item. */
 async function changeNews(page: Page, title: string, change: Record<string, unknown>) {
-  const known = { createdAt: undefined, version: undefined, bulletPoints: undefined }
+  const noted = { createdAt: undefined, createdBy: undefined, changedAt: undefined, changedBy: undefined }
+  const known = { ...noted, version: undefined, bulletPoints: undefined }
   const data = { ...(await storedNews(page, title)), ...known, ...change }
   expect(await (await page.request.post('/api/v1/news', { data })).json()).toMatchObject({ success: true })
 }

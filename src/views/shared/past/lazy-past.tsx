@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { Comparison } from '../../../domain/comparison/comparison'
-import { whenIdle } from '../../../ui/feedback/idle'
 import { lazyComponent } from '../../../ui/feedback/lazy-component'
+import { oncePainted } from '../../../ui/feedback/painted'
 import { lazyChangedItem } from '../comparison/lazy-changed-item'
 import { PartNotLoaded } from '../part-status'
 import type { PastProps } from './past-part'
@@ -12,7 +12,7 @@ import type { PastProps } from './past-part'
  * notes changes (EXT-192).
  */
 function lazyPast<Values>(load: () => Promise<ComponentType<PastProps<Values>>>) {
-  const Tools = lazyComponent(whenIdle(load), PartNotLoaded)
+  const Tools = lazyComponent(oncePainted(load), PartNotLoaded)
   return function Past(props: PastProps<Values>) {
     const list = useSelector(props.screen, ({ children }) => children.list)
     // What the host offers is known once it has answered, which the list shows and the screen does not.
