@@ -35,6 +35,7 @@ const fromEnvironment = z.object({
   SIGN_IN_TRIES: z._default(count(1, 1000), 5),
   UPLOADS_PER_HOUR: z._default(count(1, 1_000_000), 1000),
   DRAIN_SECONDS: z._default(count(0, 3600), 0),
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[!-~]{24,}$/, 'Give at least 24 characters without spaces'))),
   KEEP_FREE_BYTES: z._default(count(0, Number.MAX_SAFE_INTEGER), 256 * MIB),
 })
 
@@ -65,6 +66,8 @@ export interface Settings {
   drainMs: number
   /** Free disk space that uploads leave for the store. */
   minFreeBytes: number
+  /** What a scraper of /metrics must know; null if there are no metrics. */
+  metricsToken: string | null
 }
 
 /** The S3 bucket of uploads. */
@@ -131,5 +134,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     uploadsPerHour: env.UPLOADS_PER_HOUR,
     drainMs: env.DRAIN_SECONDS * 1000,
     minFreeBytes: env.KEEP_FREE_BYTES,
+    metricsToken: env.METRICS_TOKEN ?? null,
   }
 }
