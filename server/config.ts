@@ -36,6 +36,7 @@ const fromEnvironment = z.object({
   UPLOADS_PER_HOUR: z._default(count(1, 1_000_000), 1000),
   DRAIN_SECONDS: z._default(count(0, 3600), 0),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[!-~]{24,}$/, 'Give at least 24 characters without spaces'))),
+  CHANGES_DAYS: z._default(count(1, 36_500), 365),
   KEEP_FREE_BYTES: z._default(count(0, Number.MAX_SAFE_INTEGER), 256 * MIB),
 })
 
@@ -64,6 +65,8 @@ export interface Settings {
   uploadsPerHour: number
   /** How long a stopping server still answers, and says that it is not ready. */
   drainMs: number
+  /** How long it is kept who changed what. */
+  changesDays: number
   /** Free disk space that uploads leave for the store. */
   minFreeBytes: number
   /** What a scraper of /metrics must know; null if there are no metrics. */
@@ -133,6 +136,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     signInTries: env.SIGN_IN_TRIES,
     uploadsPerHour: env.UPLOADS_PER_HOUR,
     drainMs: env.DRAIN_SECONDS * 1000,
+    changesDays: env.CHANGES_DAYS,
     minFreeBytes: env.KEEP_FREE_BYTES,
     metricsToken: env.METRICS_TOKEN ?? null,
   }

@@ -26,7 +26,10 @@ function requestIdOf(context: Context<Env>, settings: Settings): string {
   return TRACE_ID.exec(context.req.header('traceparent') ?? '')?.[1] ?? crypto.randomUUID()
 }
 
-/** Logs each request once, without query, headers and body; each answer has the id under which it is logged. */
+/**
+ * Logs each request once, without query, headers and body; a write also with the ids of its editor and its item. Each
+ * answer has the id under which it is logged.
+ */
 export const requestLog =
   (log: Logger, clock: () => number, settings: Settings): MiddlewareHandler<Env> =>
   async (context, next) => {
@@ -37,5 +40,7 @@ export const requestLog =
     // Only now, since a route that answers with a Response of its own drops what was set before.
     context.res.headers.set('X-Request-Id', requestId)
     const { method, path } = context.req
-    log.info({ requestId, method, path, status: context.res.status, ms: clock() - started })
+    const write = method === 'GET' ? {} : { editor: context.get('editorId'), item: context.get('item') }
+    const { status } = context.res
+    log.info({ requestId, method, path, status, ms: clock() - started, ...write })
   }
