@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
 import { Icon, type LucideIcon } from '../layout/icon'
 
-const name = css({ flex: '1', minW: '0', truncate: true })
+const name = css({ flex: '1', minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 const side = css({ color: 'fg.subtle', whiteSpace: 'nowrap' })
 const key = css({
   px: '1.5',

@@ -9,7 +9,9 @@ const excerpt = css({
   display: 'block',
   textStyle: 'meta',
   color: 'fg.muted',
-  truncate: true,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   _listed: { whiteSpace: 'normal', lineClamp: '2' },
 })
 const marks = css({ '& mark': { bg: 'accent.subtle', color: 'accent.fg', borderRadius: 'sm' } })
