@@ -10,6 +10,7 @@ import type { Env } from './http/env'
 import { errorEnvelope, okEnvelope, sendEnvelope, sendJsonText } from './http/envelope'
 import { errorHandler } from './http/error-handler'
 import { csrfGuard, hostAllowlist } from './http/guards'
+import type { Metrics } from './http/metrics'
 import { describeApi } from './http/openapi'
 import { probeRoutes } from './http/probes'
 import { requestLog } from './http/request-log'
@@ -49,6 +50,8 @@ export interface ServerOptions {
   previousClient?: string | null
   /** Whether the server is about to stop, so that no further request should come. */
   isStopping?: () => boolean
+  /** What is counted for an operator; null if nothing is. */
+  metrics?: Metrics | null
 }
 
 const CALLS = ['/api/*', '/dashboard/api/*', '/notify/*']
@@ -67,16 +70,19 @@ function refuseOtherMethods(app: Hono<Env>) {
 
 /** Creates the server: an app whose `fetch` handles every request, with or without a port. */
 export function createServer(options: ServerOptions): Hono<Env> {
-  const { db, storage, settings, log, clock = Date.now, client = null, previousClient = null } = options
-  const { isStopping = () => false } = options
+  const { storage, settings, log, clock = Date.now, client = null, previousClient = null } = options
+  const { isStopping = () => false, metrics = null } = options
+  const db = metrics === null ? options.db : metrics.timed(options.db)
   const app = new Hono<Env>()
-  const server: ServerContext = { app, db, storage, settings, log, clock }
+  const server: ServerContext = { app, db, storage, settings, log, clock, metrics }
   const openApi = JSON.stringify(describeApi())
 
   app.onError(errorHandler(log, settings))
   app.notFound((context) => sendEnvelope(context, errorEnvelope('Not found'), 404))
+  if (metrics !== null) app.use(metrics.counting)
   app.use(requestLog(log, clock, settings), securityHeaders(settings, client))
   probeRoutes(server, isStopping)
+  if (metrics !== null) app.get('/metrics', (context) => metrics.answer(context))
   app.use(hostAllowlist(settings), csrfGuard)
   // No response contains a secret beside input of the request, so compression does not enable BREACH attacks.
   app.use(compress({ threshold: 1024, contentTypeFilter: /^application\/json/ }))

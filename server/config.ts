@@ -35,6 +35,7 @@ const fromEnvironment = z.object({
   SIGN_IN_TRIES: z._default(count(1, 1000), 5),
   UPLOADS_PER_HOUR: z._default(count(1, 1_000_000), 1000),
   DRAIN_SECONDS: z._default(count(0, 3600), 0),
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[!-~]{24,}$/, 'Give at least 24 characters without spaces'))),
   CHANGES_DAYS: z._default(count(1, 36_500), 365),
   KEEP_FREE_BYTES: z._default(count(0, Number.MAX_SAFE_INTEGER), 256 * MIB),
 })
@@ -68,6 +69,8 @@ export interface Settings {
   changesDays: number
   /** Free disk space that uploads leave for the store. */
   minFreeBytes: number
+  /** What a scraper of /metrics must know; null if there are no metrics. */
+  metricsToken: string | null
 }
 
 /** The S3 bucket of uploads. */
@@ -135,5 +138,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
     drainMs: env.DRAIN_SECONDS * 1000,
     changesDays: env.CHANGES_DAYS,
     minFreeBytes: env.KEEP_FREE_BYTES,
+    metricsToken: env.METRICS_TOKEN ?? null,
   }
+}
+
+/** What an operator should know of valid settings; null if there is nothing. */
+export function settingsWarning({ publicUrl, trustProxy }: Settings): string | null {
+  if (trustProxy || !publicUrl?.startsWith('https:')) return null
+  return (
+    'PUBLIC_URL names a proxy, but TRUST_PROXY is not set: all callers count as one address, so that failed sign-ins ' +
+    'of strangers keep editors waiting. Behind your own proxy, set TRUST_PROXY=1.'
+  )
 }

@@ -1,13 +1,15 @@
-import { readSettings } from './config'
+import { readSettings, settingsWarning } from './config'
 import { StartupError } from './errors'
 import { createLog } from './http/log'
 import { nodeWarning } from './node-release'
+import { keepPrivate } from './private-files'
 import { startServer } from './start'
 
 async function run() {
   const settings = readSettings(process.env)
-  const warning = nodeWarning(process.version, Date.now())
-  if (warning) console.warn(warning)
+  for (const warning of [nodeWarning(process.version, Date.now()), settingsWarning(settings)])
+    if (warning) console.warn(warning)
+  keepPrivate(settings.dataDir)
   const log = createLog(settings.logLevel)
   // An error in one request must not end the process.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))

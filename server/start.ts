@@ -10,6 +10,7 @@ import { openCommandPort } from './cli/command-port'
 import type { Settings } from './config'
 import { codeOf, StartupError } from './errors'
 import { deleteIdempotencyKeys } from './http/idempotency'
+import { openMetrics } from './http/open-metrics'
 import { keepBuild } from './http/previous-build'
 import { deleteFailures } from './http/sign-in-limit'
 import { openStorage } from './media/storage'
@@ -142,7 +143,8 @@ export async function startServer(settings: Settings, log: Logger, timeouts = TI
     })
     let hasStop = false
     const isStopping = () => hasStop
-    const app = createServer({ db: store.db, storage, settings, log, client, previousClient, isStopping })
+    const metrics = await openMetrics(settings)
+    const app = createServer({ db: store.db, storage, settings, log, client, previousClient, isStopping, metrics })
     const cleanUp = () =>
       deleteExpired(store.db, settings, Date.now())
         .then(() => indexMissing(store.db))

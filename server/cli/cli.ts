@@ -3,6 +3,7 @@ import { readSettings, type Settings } from '../config'
 import { StartupError } from '../errors'
 import { createLog } from '../http/log'
 import { openStorage } from '../media/storage'
+import { keepPrivate } from '../private-files'
 import { restoreBackup } from '../store/backup'
 import { openStore } from '../store/db'
 import { runOnServer } from './command-port'
@@ -35,7 +36,9 @@ export async function main([name = '', ...args]: string[]): Promise<void> {
   // The running server has another working directory.
   const given = name === 'editor' ? args : args.map((file) => resolve(file))
   try {
-    console.log(await run(readSettings(process.env), name, given))
+    const settings = readSettings(process.env)
+    keepPrivate(settings.dataDir)
+    console.log(await run(settings, name, given))
   } catch (error) {
     if (!(error instanceof StartupError)) throw error
     console.error(error.message)

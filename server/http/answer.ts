@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint'
 import type { Env } from './env'
 import { okEnvelope, sendJsonText } from './envelope'
 import { withIdempotency } from './idempotency'
+import type { Metrics } from './metrics'
 import { type ParsedRequest, parseRequest } from './parse-request'
 import { etagOf, expectedVersions, writtenIn } from './versions'
 
@@ -22,6 +23,7 @@ export interface ServerContext {
   log: Logger
   /** Milliseconds since 1970. */
   clock: () => number
+  metrics: Metrics | null
 }
 
 /** A parsed request of a signed-in editor. */

@@ -12,10 +12,18 @@ export function clientAddress(context: Context<Env>, settings: Settings): string
 /** What may be taken for a request id: nothing that could look like anything else in a log. */
 const REQUEST_ID = /^[\w.:-]{1,100}$/
 
-/** The id of a request: that of the proxy in front, where there is one, else a new one. */
+/** The trace id of a W3C `traceparent`; later versions may have more behind the flags, version ff is none. */
+const TRACE_ID = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(?:-.*)?$/
+
+/**
+ * The id of a request: what the proxy in front calls it, or the trace that it is part of, else a new one. A caller
+ * without a trusted proxy cannot choose the id under which it is logged.
+ */
 function requestIdOf(context: Context<Env>, settings: Settings): string {
-  const given = settings.trustProxy ? context.req.header('x-request-id') : undefined
-  return given !== undefined && REQUEST_ID.test(given) ? given : crypto.randomUUID()
+  if (!settings.trustProxy) return crypto.randomUUID()
+  const given = context.req.header('x-request-id')
+  if (given !== undefined && REQUEST_ID.test(given)) return given
+  return TRACE_ID.exec(context.req.header('traceparent') ?? '')?.[1] ?? crypto.randomUUID()
 }
 
 /**
@@ -28,10 +36,11 @@ export const requestLog =
     const started = clock()
     const requestId = requestIdOf(context, settings)
     context.set('requestId', requestId)
-    context.header('X-Request-Id', requestId)
     await next()
+    // Only now, since a route that answers with a Response of its own drops what was set before.
+    context.res.headers.set('X-Request-Id', requestId)
     const { method, path } = context.req
     const write = method === 'GET' ? {} : { editor: context.get('editorId'), item: context.get('item') }
     const { status } = context.res
-    log.info({ requestId: context.get('requestId'), method, path, status, ms: clock() - started, ...write })
+    log.info({ requestId, method, path, status, ms: clock() - started, ...write })
   }

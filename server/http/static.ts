@@ -16,6 +16,9 @@ const HIDDEN = /\/\./
 /** Paths that are never a page: what is below the calls and files, and what probes of other servers are called. */
 const NO_PAGE =
   /^\/(api|dashboard\/api|notify|media|assets|\.well-known|_?health(z|check)?|livez?|liveness|readyz?|readiness|metrics|ping|status|actuator)(\/|$)/i
+/** What scanners ask every server for: other products, of which a page that says 200 would count as one. */
+const FOREIGN =
+  /^\/((wp|xmlrpc|server|nginx)[-_.]\w|(wordpress|php-?my-?admin|pma|adminer|cgi-bin|graphql|solr|jenkins)(\/|$))/i
 
 const cacheControl =
   (value: string): MiddlewareHandler<Env> =>
@@ -67,14 +70,15 @@ export function serveClient({ app, settings }: ServerContext, root: string, prev
     app.get('*', cacheControl('no-cache'), etag(), filesOf(root))
   }
   app.get('*', async ({ req }, next) => {
-    if (NO_PAGE.test(req.path) || /\.\w+$|\/\./.test(req.path)) throw new HttpError(404, 'Not found')
+    if (NO_PAGE.test(req.path) || FOREIGN.test(req.path) || /\.\w+$|\/\./.test(req.path))
+      throw new HttpError(404, 'Not found')
     await next()
   })
   if (isBuilt) app.get('*', page(root, settings.apiHost))
   else app.get('*', (context) => context.text('The client is not built yet. Run: npm run build', 503))
   // Unmatched API paths are 404; pages accept GET and HEAD only.
   app.all('*', ({ req }) => {
-    if (NO_PAGE.test(req.path)) throw new HttpError(404, 'Not found')
+    if (NO_PAGE.test(req.path) || FOREIGN.test(req.path)) throw new HttpError(404, 'Not found')
     throw new HttpError(405, 'Method not allowed', { Allow: 'GET, HEAD' })
   })
 }

@@ -88,7 +88,7 @@ function toHttpError(reason: unknown): unknown {
 }
 
 /** The upload: streamed to a temporary file, checked by its content, then moved to the storage (CALL-32). */
-export function uploadRoutes({ app, db, storage, settings, clock }: ServerContext) {
+export function uploadRoutes({ app, db, storage, settings, clock, metrics }: ServerContext) {
   const { picture, video } = settings.limits
   app.post(uploadCall.path, async (context) => {
     const request = context.req.raw
@@ -113,6 +113,7 @@ export function uploadRoutes({ app, db, storage, settings, clock }: ServerContex
       const name = `${id}.${media.extension}`
       await storage.put(name, target, contentTypeOf(name))
       await recordUpload(db, storage, { name, editorId, size, createdAt: new Date(clock()).toISOString() })
+      metrics?.uploaded(media.kind, size)
       return sendEnvelope(context, okEnvelope(`${settings.publicUrl ?? ''}/media/${name}`))
     } finally {
       await rm(target, { force: true })

@@ -1,4 +1,4 @@
-import { copyFile, readdir, stat } from 'node:fs/promises'
+import { chmod, copyFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { contentTypeOf } from '../media/media-type'
@@ -69,6 +69,8 @@ async function copyFiles(storage: Storage, folder: string, prefix: string): Prom
     if ((await storage.size(name)) !== null) continue
     const copy = join(storage.temp, crypto.randomUUID())
     await copyFile(join(folder, file), copy)
+    // A copy has the rights of its source, which an installation may have made read-only.
+    await chmod(copy, 0o600)
     await storage.put(name, copy, type)
   }
   return files

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { createServer } from '../../server/app'
 import { readSettings, type Settings } from '../../server/config'
 import { createLog } from '../../server/http/log'
+import { openMetrics } from '../../server/http/open-metrics'
 import { openFolderStorage, type Storage } from '../../server/media/storage'
 import { openMemoryStore, openStore, type Store } from '../../server/store/db'
 import { addEditor } from '../../server/store/editors'
@@ -87,6 +88,7 @@ export async function openTestServer(
     clock: () => clock.now,
     client,
     previousClient,
+    metrics: await openMetrics(settings),
   })
   const made: TestServer = {
     store,

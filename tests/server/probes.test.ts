@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -89,7 +89,26 @@ test('no path of a call, of a file or of a customary probe is answered with the 
     '/actuator/health',
   ]
   const ready = ['/ready', '/readyz/', '/readiness', '/live', '/livez/x', '/liveness']
-  for (const path of [...calls, ...files, ...health, ...ready]) {
+  const hidden = ['/.env', '/.env/', '/.git/config', '/%2eenv', '/%2egit/config', '//.env', '/a/.ssh/id_rsa']
+  const foreign = [
+    '/wp-login.php',
+    '/wp-admin',
+    '/wp-admin/',
+    '/wp-content/uploads',
+    '/wordpress/wp-includes/x',
+    '/phpmyadmin',
+    '/phpMyAdmin/',
+    '/cgi-bin/luci',
+    '/graphql',
+    '/server-status',
+    '/xmlrpc.php',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/favicon.ico',
+    '/.well-known/security.txt',
+    '/.well-known/acme-challenge/x',
+  ]
+  for (const path of [...calls, ...files, ...health, ...ready, ...hidden, ...foreign]) {
     const answer = await server.fetch(path)
     expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 404, 'application/json'])
   }
@@ -108,15 +127,51 @@ test('each answer has the id under which it is logged: the one of the proxy, whe
   const proxy = { TRUST_PROXY: '1' }
   const id = { 'x-request-id': '4bf92f35-77b3' }
   expect(await idsOf(proxy, id)).toEqual({ given: '4bf92f35-77b3', requestId: '4bf92f35-77b3' })
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const parent = { traceparent: `00-${trace}-00f067aa0ba902b7-01` }
+  expect(await idsOf(proxy, parent)).toEqual({ given: trace, requestId: trace })
+  expect((await idsOf(proxy, { ...parent, ...id })).requestId).toBe('4bf92f35-77b3')
   for (const [env, headers] of [
     [{}, id],
     [proxy, {}],
     [proxy, { 'x-request-id': 'a b' }],
     [proxy, { 'x-request-id': '{"level":60}' }],
     [proxy, { 'x-request-id': 'x'.repeat(101) }],
+    [{}, parent],
+    [proxy, { traceparent: trace }],
+    [proxy, { traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01` }],
+    [proxy, { traceparent: `ff-${trace}-00f067aa0ba902b7-01` }],
+    [proxy, { traceparent: `00-${trace.toUpperCase()}-00f067aa0ba902b7-01` }],
   ] as const) {
     const { given, requestId } = await idsOf(env, headers)
     expect(given).toMatch(/^[\da-f-]{36}$/)
     expect(requestId).toBe(given)
   }
+})
+
+test('answers of every kind have the id under which they are logged, refusals and files too', async () => {
+  const client = tempFolder('client')
+  mkdirSync(join(client, 'assets'))
+  writeFileSync(join(client, 'index.html'), '<!doctype html><title>Meridian</title>')
+  writeFileSync(join(client, 'assets', 'main-1a2b.js'), 'export {}')
+  await using server = await openTestServer(undefined, {}, client)
+  writeFileSync(join(server.dataDir, 'media', 'ferry.png'), 'a picture')
+  const asked: [string, string][] = [
+    ['GET', '/'],
+    ['GET', '/assets/main-1a2b.js'],
+    ['GET', '/media/ferry.png'],
+    ['HEAD', '/media/ferry.png'],
+    ['GET', '/media/none.png'],
+    ['GET', '/livez'],
+    ['GET', '/openapi.json'],
+    ['GET', '/api/v1/regions'],
+    ['PUT', '/healthz'],
+    ['GET', '/robots.txt'],
+    ['POST', '/wp-login.php'],
+  ]
+  for (const [method, path] of asked) {
+    const id = (await server.fetch(path, { method })).headers.get('x-request-id')
+    expect([path, logged.parse(JSON.parse(server.lines.at(-1) ?? ''))]).toEqual([path, { requestId: id, path }])
+  }
+  rmSync(client, { recursive: true })
 })
