@@ -48,7 +48,7 @@ export function CarouselView({ screen, Form, Changed, Selected }: CarouselProps)
   if (!list) return null
   return (
     <>
-      <PageTitle text={carouselTexts.heading} />
+      <PageTitle text={carouselTexts.heading} of={screen} />
       <PageHead
         title={carouselTexts.heading}
         intro={carouselTexts.intro}

@@ -38,7 +38,7 @@ export function GeoShotsView({ screen, Form, Changed, Selected }: GeoShotsProps)
   if (!list) return null
   return (
     <>
-      <PageTitle text={geoShotTexts.heading} />
+      <PageTitle text={geoShotTexts.heading} of={screen} />
       <PageHead
         title={geoShotTexts.heading}
         intro={geoShotTexts.intro}

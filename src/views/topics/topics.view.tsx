@@ -31,7 +31,7 @@ export interface TopicsProps {
 export function TopicsView({ screen, clock, Notify, Changed }: TopicsProps) {
   return (
     <>
-      <PageTitle text={topicTexts.heading} />
+      <PageTitle text={topicTexts.heading} of={screen} />
       <PageHead title={topicTexts.heading} intro={topicTexts.intro} />
       <TopicForm screen={screen} />
       <DraftOffer screen={screen} staysOpen />
