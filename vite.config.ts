@@ -32,7 +32,7 @@ const widgets = modules(
 )
 const list = modules(
   'contract/(news|region)',
-  'src/app/(drafts/form-drafts|list-finder|session-renewal|url-state|screens/item-notification)',
+  'src/app/(drafts/form-drafts|list-finder|session-renewal|url-state|screens/(item-notification|past|selection))',
   'src/domain/content/(news|notification)\\.',
   'src/domain/navigation/table-search',
   'src/machines/(forms/item-notification|parts/removal|parts/screen/|screens/choices)',
@@ -44,7 +44,7 @@ const list = modules(
   'src/views/shared/form/(add-button|draft-offer|form-slot|open-form)',
   'src/views/shared/list/(filtered-items|first-item|item-link|lazy-tools|list-frame|list-search-box|list-table)',
   'src/views/shared/list/(removal-dialog|row-actions|unsent-edit|word-pager)',
-  'src/views/shared/selection/lazy-selected',
+  'src/views/shared/(past/lazy-past|selection/lazy-selected)',
 )
 /** What the screens of events share, and the dashboard has of it. */
 const events = modules(
@@ -85,6 +85,12 @@ const groups = [
   {
     name: 'lists',
     test: modules('@dnd-kit/', 'src/ui/lists/', 'src/views/shared/media/(media-field|media-section)'),
+    priority: 0,
+  },
+  // What the tools and the selection of lists share.
+  {
+    name: 'finding',
+    test: modules('src/domain/navigation/(filters|words)', 'src/ui/feedback/marked-text', 'src/ui/layout/head-control'),
     priority: 0,
   },
   { name: 'contract', test: modules('contract/(article|carousel|event|geo-shot|topic)'), priority: 0 },

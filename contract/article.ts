@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readAuthors } from './authors'
 import { call, pagedList } from './call'
 import { readId, readIdOrNone, readText, readTextOrNone, readTexts } from './fields'
 import type { SearchQuery } from './search'
@@ -13,6 +14,7 @@ export const article = z.object({
   regionId: readIdOrNone,
   createdAt: readTextOrNone,
   version: readVersion,
+  ...readAuthors,
 })
 export type Article = z.infer<typeof article>
 

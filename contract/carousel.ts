@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readAuthors } from './authors'
 import { call, pagedList, wholeList } from './call'
 import { readEnabled, readId, readIdOrNone, readText, readTextOrNone } from './fields'
 import type { PageQuery } from './page'
@@ -20,6 +21,7 @@ export const carouselItem = z.object({
   enable: readEnabled,
   createdAt: readTextOrNone,
   version: readVersion,
+  ...readAuthors,
 })
 export type CarouselItem = z.infer<typeof carouselItem>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readAuthors } from './authors'
 import { call, pagedList } from './call'
 import { type Location, readId, readIdOrNone, readLocation, readText, readTextOrNone, readTexts } from './fields'
 import { readVersion } from './version'
@@ -14,6 +15,7 @@ export const eventNews = z.object({
   sourceUrl: readTextOrNone,
   dateTime: readTextOrNone,
   version: readVersion,
+  ...readAuthors,
 })
 export type EventNews = z.infer<typeof eventNews>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readAuthors } from './authors'
 import { call, pagedList, wholeList } from './call'
 import { type Location, readEnabled, readId, readLocation, readText, readTextOrNone } from './fields'
 import type { PageQuery } from './page'
@@ -19,6 +20,7 @@ export const event = z.object({
   country: readTextOrNone,
   enable: readEnabled,
   version: readVersion,
+  ...readAuthors,
 })
 export type EventRead = z.infer<typeof event>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readAuthors } from './authors'
 import { call, pagedList } from './call'
 import { type Location, readId, readLocation, readText, readTextOrNone, readTexts } from './fields'
 import type { SearchQuery } from './search'
@@ -16,6 +17,7 @@ export const geoShot = z.object({
   sourceUrls: readTexts,
   bookmarked: z._default(z.catch(z.boolean(), false), false),
   version: readVersion,
+  ...readAuthors,
 })
 export type GeoShot = z.infer<typeof geoShot>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readAuthors } from './authors'
 import { call, pagedList } from './call'
 import { type Location, readId, readIdOrNone, readLocation, readText, readTextOrNone, readTexts } from './fields'
 import type { SearchQuery } from './search'
@@ -23,6 +24,7 @@ export const news = z.object({
   videoUrls: readTexts,
   createdAt: readTextOrNone,
   version: readVersion,
+  ...readAuthors,
 })
 export type News = z.infer<typeof news>
 

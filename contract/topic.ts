@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readAuthors } from './authors'
 import { call, pagedList, wholeList } from './call'
 import { readId, readTextOrNone } from './fields'
 import type { PageQuery } from './page'
@@ -12,6 +13,7 @@ export const topic = z.object({
   name: readTextOrNone,
   title: readTextOrNone,
   version: readVersion,
+  ...readAuthors,
 })
 export type TopicRead = z.infer<typeof topic>
 
@@ -20,6 +22,8 @@ export interface Topic {
   id: string
   topicName: string
   version?: number | undefined
+  changedBy?: string | undefined
+  changedAt?: string | undefined
 }
 
 /** A trending topic as the client sends it; an update if it has an id (CALL-17, CALL-18, TOPIC-4). */

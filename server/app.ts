@@ -20,6 +20,7 @@ import type { Storage } from './media/storage'
 import { articleRoutes } from './routes/articles'
 import { attemptRoutes } from './routes/attempts'
 import { carouselRoutes } from './routes/carousel'
+import { changeRoutes } from './routes/changes'
 import { eventNewsRoutes } from './routes/event-news'
 import { eventRoutes } from './routes/events'
 import { geoShotRoutes } from './routes/geo-shots'
@@ -97,6 +98,7 @@ export function createServer(options: ServerOptions): Hono<Env> {
   geoShotRoutes(server)
   notificationRoutes(server)
   attemptRoutes(server)
+  changeRoutes(server)
   uploadRoutes(server)
   mediaRoutes(server)
   refuseOtherMethods(app)

@@ -35,6 +35,7 @@ const fromEnvironment = z.object({
   SIGN_IN_TRIES: z._default(count(1, 1000), 5),
   UPLOADS_PER_HOUR: z._default(count(1, 1_000_000), 1000),
   DRAIN_SECONDS: z._default(count(0, 3600), 0),
+  CHANGES_DAYS: z._default(count(1, 36_500), 365),
   KEEP_FREE_BYTES: z._default(count(0, Number.MAX_SAFE_INTEGER), 256 * MIB),
 })
 
@@ -63,6 +64,8 @@ export interface Settings {
   uploadsPerHour: number
   /** How long a stopping server still answers, and says that it is not ready. */
   drainMs: number
+  /** How long it is kept who changed what. */
+  changesDays: number
   /** Free disk space that uploads leave for the store. */
   minFreeBytes: number
 }
@@ -130,6 +133,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     signInTries: env.SIGN_IN_TRIES,
     uploadsPerHour: env.UPLOADS_PER_HOUR,
     drainMs: env.DRAIN_SECONDS * 1000,
+    changesDays: env.CHANGES_DAYS,
     minFreeBytes: env.KEEP_FREE_BYTES,
   }
 }

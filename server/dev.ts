@@ -36,7 +36,7 @@ export function meridianServer(): Plugin {
       const open = async (): Promise<Stores> => {
         const store = await openStore(settings)
         const storage = await openStorage(settings.dataDir, settings.bucket)
-        await deleteExpired(store.db, Date.now())
+        await deleteExpired(store.db, settings, Date.now())
         const created = await createFirstEditor(store.db, settings, new Date().toISOString())
         if (settings.demo)
           await seedIfEmpty(store.db, storage, join(projectRoot(), 'server/seed'), settings.publicUrl ?? '')

@@ -15,6 +15,7 @@ import { deleteFailures } from './http/sign-in-limit'
 import { openStorage } from './media/storage'
 import { indexMissing } from './search/search-index'
 import { seedIfEmpty } from './seed/seed'
+import { deleteChanges } from './store/changes'
 import { type Db, openStore, type Store } from './store/db'
 import { addEditor, listEditors, randomPassword } from './store/editors'
 import { deleteGoneScopes } from './store/totals'
@@ -36,10 +37,14 @@ export function projectRoot(): string {
 const KEYS_LIFETIME = 30 * DAY
 
 /**
- * Deletes idempotency keys after 30 days, sign-in failures after a day, sessions after their lifetime, and the totals of
- * topics and events that are gone.
+ * Deletes idempotency keys after 30 days, sign-in failures after a day, sessions after their lifetime, noted changes
+ * after CHANGES_DAYS, and the totals of topics and events that are gone.
  */
-export async function deleteExpired(db: Db, now: number): Promise<void> {
+export async function deleteExpired(
+  db: Db,
+  { changesDays }: Pick<Settings, 'changesDays'>,
+  now: number,
+): Promise<void> {
   const before = (age: number) => new Date(now - age).toISOString()
   await deleteIdempotencyKeys(db, before(KEYS_LIFETIME))
   await deleteFailures(db, before(DAY))
@@ -47,6 +52,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
     .deleteFrom('sessions')
     .where('createdAt', '<', before(7 * DAY))
     .execute()
+  await deleteChanges(db, before(changesDays * DAY))
   await deleteGoneScopes(db)
 }
 
@@ -138,7 +144,7 @@ export async function startServer(settings: Settings, log: Logger, timeouts = TI
     const isStopping = () => hasStop
     const app = createServer({ db: store.db, storage, settings, log, client, previousClient, isStopping })
     const cleanUp = () =>
-      deleteExpired(store.db, Date.now())
+      deleteExpired(store.db, settings, Date.now())
         .then(() => indexMissing(store.db))
         .then(() => sweepUploads(store.db, storage, Date.now()))
         // The server also starts with a full disk.

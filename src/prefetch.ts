@@ -11,6 +11,7 @@ import {
   topicFormCode,
 } from './app/screens/late-forms'
 import { loadMenu } from './ui/actions/menu'
+import { idle } from './ui/feedback/idle'
 import { declaredNext } from './ui/feedback/load-once'
 import { loadPart } from './ui/feedback/load-part'
 import { loadMap } from './views/shared/location/map-code'
@@ -49,25 +50,19 @@ const parts: readonly (() => Promise<unknown>)[] = [
   async () => (await loadMap()).borderPath(),
 ]
 
-/** Calls back when the browser is idle. */
-const whenIdle = (act: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(act) : setTimeout(act, 1_000)
-
 /**
  * Loads the lazy parts one after the other while the page is idle, so that they open at once, and also offline: first
  * what the screen itself opens, then the user menu and the sign-in page, which signing out needs.
  */
 export const fetchAhead = (signInPage: () => Promise<unknown> | undefined): void =>
-  fetchEach([...declaredNext(), loadMenu, async () => signInPage(), ...parts])
+  void fetchEach([...declaredNext(), loadMenu, async () => signInPage(), ...parts])
 
-function fetchEach([part, ...rest]: readonly (() => Promise<unknown>)[]): void {
+async function fetchEach([part, ...rest]: readonly (() => Promise<unknown>)[]): Promise<void> {
   if (!part || navigator.connection?.saveData === true) return
+  await idle()
   // A part that fails to load is loaded again when it is needed.
-  whenIdle(
-    () =>
-      void part().then(
-        () => fetchEach(rest),
-        () => undefined,
-      ),
+  await part().then(
+    () => fetchEach(rest),
+    () => undefined,
   )
 }

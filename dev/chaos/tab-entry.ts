@@ -12,6 +12,7 @@ import { eventDetailScreen } from '../../src/app/screens/event-detail'
 import { eventsScreen } from '../../src/app/screens/events'
 import { geoShotsScreen } from '../../src/app/screens/geo-shots'
 import { homeScreen } from '../../src/app/screens/home'
+import { pastCode } from '../../src/app/screens/late-forms'
 import { loginScreen } from '../../src/app/screens/login'
 import { newsScreen } from '../../src/app/screens/news'
 import { notificationsScreen } from '../../src/app/screens/notifications'
@@ -26,6 +27,8 @@ const toasts = toastsOf(app.toaster)
 const history = createMemoryHistory({ initialEntries: [location.pathname + location.search] })
 const services = createAppServices(app, history)
 const signedIn: SignedInApp = { ...app, services, history }
+// What opens the past comes with its code, and no view loads that here.
+void pastCode.load()
 
 type Opened = { actor: AnyActorRef; entries: string }
 const screens: Readonly<Record<string, () => Opened>> = {

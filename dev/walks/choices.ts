@@ -56,6 +56,18 @@ const constant = (given: unknown) => (): unknown => given
 export const editor = { id: '1', email: 'ann@meridian.test', name: 'Ann' }
 export const other = { id: '2', email: 'bob@meridian.test', name: 'Bob' }
 const command = { id: 'news', group: 'pages', title: 'News', path: '/commands/news' }
+const changed = {
+  at: '2026-11-20T08:40:00.000Z',
+  editor: 'Ann',
+  act: 'changed',
+  itemId: '1',
+  version: 2,
+  fields: ['title'],
+}
+const changes = [
+  { ...changed, id: 'c2' },
+  { ...changed, id: 'c1' },
+]
 const draft = { id: '1', formType: 'news', formData: {}, timestamp: 1, route: '/all-news' }
 const link = { id: 'draft 1', rev: 1 }
 
@@ -170,6 +182,12 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     'home.articles.load': { kind: 'later', words: { summary: constant({ count: 1, newest: null, view: [] }) } },
     'home.trending.load': { kind: 'later', words: { summary: constant({ count: 1, newest: null, view: [] }) } },
     load: page,
+    'past.isOffered': isSaid,
+    'past.load': code,
+    'changes.load': {
+      kind: 'later',
+      words: { 'two changes': constant(pageOf(changes, { total: 12, hasNext: true })), nothing: constant(pageOf([])) },
+    },
     'topics.news.load': { kind: 'later', words: pagesOf(aNews) },
     'cache.get': {
       kind: 'now',

@@ -42,6 +42,15 @@ const oddAddressIn = (values: object) => {
 }
 const linesIn = (values: object): string => fieldsIn(values, /points|sources/i)[0] ?? 'x'
 const items = ({ stage: { item } }: Hearing) => ({ 1: { item: item('1') }, 2: { item: item('2') } })
+
+const restored = (values: object, id: string | null) => ({
+  mode: id === null ? 'create' : 'edit',
+  id,
+  values,
+  draft: null,
+  ...(id !== null && { base: { values, version: 1 } }),
+  isRestored: true,
+})
 const files = { picture: imageFile(), other: imageFile('b.png'), clip: videoFile() }
 
 /** The payloads of user events, by event type. */
@@ -59,6 +68,11 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   'place.take': () => ({ Austria: { location: { country: 'Austria' } } }),
   'form.open': ({ stage: { good } }) => ({ 'a form': { values: { ...good, item: null } } }),
   'form.edit': items,
+  'form.restore': ({ stage: { good } }) => ({
+    'an earlier 1': { opening: restored({ ...good, id: '1' }, '1') },
+    'a deleted one': { opening: restored(good, null) },
+  }),
+  'past.open': () => ({ 'of 1': { id: '1' }, 'of the list': { id: null } }),
   'delete.request': items,
   'notify.open': items,
   'preview.open': items,

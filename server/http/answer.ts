@@ -11,7 +11,7 @@ import type { Env } from './env'
 import { okEnvelope, sendJsonText } from './envelope'
 import { withIdempotency } from './idempotency'
 import { type ParsedRequest, parseRequest } from './parse-request'
-import { etagOf, etagOfReply, expectedVersions } from './versions'
+import { etagOf, expectedVersions, writtenIn } from './versions'
 
 /** The dependencies of every route. */
 export interface ServerContext {
@@ -33,6 +33,8 @@ export interface EditorRequest<Query, Body> extends ParsedRequest<Query, Body> {
   ifMatch: ExpectedVersions
   /** The present time as an ISO string. */
   now: string
+  /** The name of the call in the contract. */
+  call: string
 }
 
 /** Handles one endpoint: parses the request, runs the handler, a write in one transaction, and wraps the result. */
@@ -47,7 +49,7 @@ export function answer<Query extends z.ZodMiniType, Body extends z.ZodMiniType, 
     const editor = context.get('editor')
     const now = new Date(clock()).toISOString()
     const ifMatch = expectedVersions(context.req.header('if-match'))
-    const run = (on: Db) => handle({ ...request, db: on, editor, ifMatch, now })
+    const run = (on: Db) => handle({ ...request, db: on, editor, ifMatch, now, call: name })
     if (method === 'get') {
       const data = await run(db)
       return sendJsonText(context, JSON.stringify(okEnvelope(data)), 200, etagOf(data))
@@ -57,6 +59,8 @@ export function answer<Query extends z.ZodMiniType, Body extends z.ZodMiniType, 
     const reply = await db
       .transaction()
       .execute((on) => withIdempotency(on, write, async () => JSON.stringify(okEnvelope(await run(on)))))
-    return sendJsonText(context, reply, 200, etagOfReply(reply))
+    const written = writtenIn(reply)
+    context.set('item', request.id || written?.id)
+    return sendJsonText(context, reply, 200, etagOf(written))
   })
 }

@@ -4,5 +4,12 @@ import type { Editor } from '../store/editors'
 /** The context variables of each request. */
 export interface Env {
   Bindings: Partial<HttpBindings>
-  Variables: { editor: Editor; requestId: string }
+  Variables: {
+    editor: Editor
+    /** Undefined for a request without a session. */
+    editorId: string | undefined
+    requestId: string
+    /** The id of the item that a write has written. */
+    item: string | undefined
+  }
 }

@@ -3,6 +3,7 @@ import { mediaArea, mediaKind, uploadCall } from '../../contract/upload'
 import { articleEndpoints } from '../routes/articles'
 import { attemptEndpoints } from '../routes/attempts'
 import { carouselEndpoints, carouselOrderEndpoints } from '../routes/carousel'
+import { changeEndpoints } from '../routes/changes'
 import { eventNewsEndpoints } from '../routes/event-news'
 import { eventEndpoints } from '../routes/events'
 import { geoShotEndpoints } from '../routes/geo-shots'
@@ -33,6 +34,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...Object.values(notificationEndpoints),
   ...Object.values(outboxEndpoints),
   ...Object.values(attemptEndpoints),
+  ...Object.values(changeEndpoints),
 ]
 
 export const servedCalls = endpoints.map(({ call }) => call)

@@ -18,7 +18,10 @@ function requestIdOf(context: Context<Env>, settings: Settings): string {
   return given !== undefined && REQUEST_ID.test(given) ? given : crypto.randomUUID()
 }
 
-/** Logs each request once, without query, headers and body; each answer has the id under which it is logged. */
+/**
+ * Logs each request once, without query, headers and body; a write also with the ids of its editor and its item. Each
+ * answer has the id under which it is logged.
+ */
 export const requestLog =
   (log: Logger, clock: () => number, settings: Settings): MiddlewareHandler<Env> =>
   async (context, next) => {
@@ -28,5 +31,7 @@ export const requestLog =
     context.header('X-Request-Id', requestId)
     await next()
     const { method, path } = context.req
-    log.info({ requestId: context.get('requestId'), method, path, status: context.res.status, ms: clock() - started })
+    const write = method === 'GET' ? {} : { editor: context.get('editorId'), item: context.get('item') }
+    const { status } = context.res
+    log.info({ requestId: context.get('requestId'), method, path, status, ms: clock() - started, ...write })
   }

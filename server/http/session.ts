@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { CHANGES_RELATION } from '../../contract/authors'
 import { CAROUSEL_ORDER_RELATION } from '../../contract/carousel'
 import { PAGES_RELATION } from '../../contract/page'
 import { SEARCH_RELATION } from '../../contract/search'
@@ -18,6 +19,7 @@ const MINUTE = 60_000
 const PAGES_LINK = `</openapi.json>; rel="${PAGES_RELATION}"`
 const ORDER_LINK = `</openapi.json>; rel="${CAROUSEL_ORDER_RELATION}"`
 const SEARCH_LINK = `</openapi.json>; rel="${SEARCH_RELATION}"`
+const CHANGES_LINK = `</openapi.json>; rel="${CHANGES_RELATION}"`
 /** A session ends after 8 hours without a call, and after 7 days in any case. */
 export const IDLE_LIFETIME_MS = 8 * 60 * MINUTE
 export const TOTAL_LIFETIME_MS = 7 * 24 * 60 * MINUTE
@@ -86,11 +88,13 @@ export const requireSession =
     context.header('Link', PAGES_LINK, { append: true })
     context.header('Link', SEARCH_LINK, { append: true })
     context.header('Link', ORDER_LINK, { append: true })
+    context.header('Link', CHANGES_LINK, { append: true })
     const isSignIn = context.req.path === sessionCalls.open.path && context.req.method === 'POST'
     if (!isSignIn) {
       const editor = await sessionEditor(server, readSessionCookie(context, server.settings))
       if (!editor) throw new HttpError(401, 'Please sign in')
       context.set('editor', editor)
+      context.set('editorId', editor.id)
     }
     await next()
   }

@@ -16,7 +16,8 @@ export function expectedVersions(header: string | undefined): ExpectedVersions {
 }
 
 const versioned = z.object({ version: z.int() })
-const reply = z.object({ data: versioned })
+const written = z.object({ id: z.string(), version: z.int() })
+const reply = z.object({ data: written })
 
 /** The ETag header of an answer with one item; none for any other answer. */
 export function etagOf(data: unknown): Record<string, string> {
@@ -24,8 +25,8 @@ export function etagOf(data: unknown): Record<string, string> {
   return read.success ? { ETag: `"${read.data.version}"` } : {}
 }
 
-/** The ETag header of a reply that was stored as text. */
-export function etagOfReply(text: string): Record<string, string> {
+/** Id and version of the item in a reply that was stored as text; null if it has none. */
+export function writtenIn(text: string): z.output<typeof written> | null {
   const read = reply.safeParse(JSON.parse(text))
-  return read.success ? etagOf(read.data.data) : {}
+  return read.success ? read.data.data : null
 }

@@ -6,6 +6,7 @@ import { bare, type FieldSchemas, withBody, withSearch } from '../http/endpoint'
 import { id, pageNumber, requiredText, text } from '../http/fields'
 import { searchFields } from '../search/query'
 import { searchedPage } from '../search/searched-page'
+import { toAuthors } from '../store/changes'
 import { pageOf } from '../store/lists'
 import { assertExists, type Columns, removeRow, saveRow } from '../store/rows'
 import type { Row } from '../store/tables'
@@ -33,7 +34,11 @@ export const articleEndpoints = {
   remove: bare(articleCalls.remove),
 }
 
-const toItem = ({ articles, ...row }: Row<'articles'>) => ({ ...row, articles: parseTextList(articles) })
+const toItem = ({ articles, ...row }: Row<'articles'>) => ({
+  ...row,
+  articles: parseTextList(articles),
+  ...toAuthors(row),
+})
 
 /** Converts a body to columns: a missing field is cleared (CALL-21). */
 const toColumns = (body: ArticleToSave): Columns<'articles'> => ({

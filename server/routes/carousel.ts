@@ -13,6 +13,7 @@ import { bare, type FieldSchemas, wholeOrPage, withBody } from '../http/endpoint
 import { id, pageNumber, requiredText, text } from '../http/fields'
 import { filterFields, searchFields } from '../search/query'
 import { searchedPage } from '../search/searched-page'
+import { toAuthors } from '../store/changes'
 import type { Db } from '../store/db'
 import { assertRoom, pageOf, wholeOf } from '../store/lists'
 import { firstPlace, moveRow } from '../store/places'
@@ -60,6 +61,7 @@ const toItem = (row: Row<'carousel'>) => ({
   enable: row.enable === 1,
   createdAt: row.createdAt,
   version: row.version,
+  ...toAuthors(row),
 })
 
 /** The items of rows, with the titles of what they lead to (EXT-159). */

@@ -3,6 +3,7 @@ import { type EventNewsQuery, type EventNewsToSave, eventNewsCalls } from '../..
 import { answer, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, withBody, withQuery } from '../http/endpoint'
 import { countryLocation, id, isoTime, pageNumber, requiredText, text } from '../http/fields'
+import { toAuthors } from '../store/changes'
 import { pageOf } from '../store/lists'
 import { assertExists, type Columns, removeRow, saveRow, toLocation } from '../store/rows'
 import type { Row } from '../store/tables'
@@ -41,9 +42,11 @@ const toItem = (row: Row<'eventNews'>) => ({
   sourceUrl: row.sourceUrl ?? undefined,
   dateTime: row.dateTime,
   version: row.version,
+  ...toAuthors(row),
 })
 
-const entity = { table: 'eventNews', toItem } as const
+/** The news of events as items. */
+export const eventNewsEntity = { table: 'eventNews', toItem } as const
 
 /** Converts a body to columns: a missing field is cleared (CALL-14). */
 const toColumns = (body: EventNewsToSave): Columns<'eventNews'> => ({
@@ -70,8 +73,8 @@ export function eventNewsRoutes(server: ServerContext) {
   answer(server, eventNewsEndpoints.save, async (request) => {
     const { body, db } = request
     await assertExists(db, 'events', 'eventId', body.eventId)
-    return saveRow(request, entity, body.id, toColumns(body))
+    return saveRow(request, eventNewsEntity, body.id, toColumns(body))
   })
 
-  answer(server, eventNewsEndpoints.remove, (request) => removeRow(request, entity))
+  answer(server, eventNewsEndpoints.remove, (request) => removeRow(request, eventNewsEntity))
 }

@@ -6,10 +6,12 @@ import { bare, type FieldSchemas, wholeOrPage, withBody } from '../http/endpoint
 import { id, isoTime, pageNumber, regionLocation, requiredText } from '../http/fields'
 import { filterFields, searchFields } from '../search/query'
 import { searchedPage } from '../search/searched-page'
+import { toAuthors } from '../store/changes'
 import { assertRoom, pageOf, wholeOf } from '../store/lists'
 import { type Columns, removeRow, saveRow, toLocation } from '../store/rows'
 import type { Row } from '../store/tables'
 import { totalOf } from '../store/totals'
+import { eventNewsEntity } from './event-news'
 
 export const eventToSave = z
   .strictObject({
@@ -55,6 +57,7 @@ const toItem = (row: Row<'events'>) => ({
   location: toLocation(row),
   enable: row.enable === 1,
   version: row.version,
+  ...toAuthors(row),
 })
 
 const entity = { table: 'events', toItem } as const
@@ -96,5 +99,7 @@ export function eventRoutes(server: ServerContext) {
   })
 
   // Foreign keys delete its news and clear the references of carousel items.
-  answer(server, eventEndpoints.remove, (request) => removeRow(request, entity, [['carousel', 'eventId']]))
+  answer(server, eventEndpoints.remove, (request) =>
+    removeRow(request, entity, { clears: [['carousel', 'eventId']], takes: eventNewsEntity }),
+  )
 }

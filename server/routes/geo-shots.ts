@@ -5,6 +5,7 @@ import { bare, type FieldSchemas, withBody, withSearch } from '../http/endpoint'
 import { id, pageNumber, regionLocation, requiredText, text } from '../http/fields'
 import { filterFields, searchFields } from '../search/query'
 import { searchedPage } from '../search/searched-page'
+import { toAuthors } from '../store/changes'
 import { pageOf } from '../store/lists'
 import { type Columns, removeRow, saveRow, toLocation } from '../store/rows'
 import type { Row } from '../store/tables'
@@ -44,6 +45,7 @@ const toItem = (row: Row<'geoShots'>) => ({
   sourceUrls: parseTextList(row.sourceUrls),
   bookmarked: row.bookmarked === 1,
   version: row.version,
+  ...toAuthors(row),
 })
 
 const entity = { table: 'geoShots', toItem } as const

@@ -11,6 +11,7 @@ import { bare, type FieldSchemas, withBody, withSearch } from '../http/endpoint'
 import { countryLocation, id, isoTime, pageNumber, requiredText, text } from '../http/fields'
 import { filterFields, searchFields } from '../search/query'
 import { searchedPage } from '../search/searched-page'
+import { toAuthors } from '../store/changes'
 import { pageOf } from '../store/lists'
 import { assertExists, type Columns, removeRow, saveRow, toLocation } from '../store/rows'
 import type { Row } from '../store/tables'
@@ -73,6 +74,7 @@ const toItem = (row: Row<'news'>) => ({
   videoUrls: parseTextList(row.videoUrls),
   createdAt: row.createdAt,
   version: row.version,
+  ...toAuthors(row),
 })
 
 const entity = { table: 'news', toItem } as const
@@ -112,5 +114,5 @@ export function newsRoutes(server: ServerContext) {
     return saveRow(request, entity, body.id, toColumns(body))
   })
 
-  answer(server, newsEndpoints.remove, (request) => removeRow(request, entity, [['carousel', 'newsId']]))
+  answer(server, newsEndpoints.remove, (request) => removeRow(request, entity, { clears: [['carousel', 'newsId']] }))
 }

@@ -5,6 +5,7 @@ import { bare, type FieldSchemas, wholeOrPage, withBody } from '../http/endpoint
 import { id, pageNumber, requiredText } from '../http/fields'
 import { searchFields } from '../search/query'
 import { searchedPage } from '../search/searched-page'
+import { toAuthors } from '../store/changes'
 import { assertRoom, pageOf, wholeOf } from '../store/lists'
 import { removeRow, saveRow } from '../store/rows'
 import type { Row } from '../store/tables'
@@ -26,7 +27,7 @@ export const topicEndpoints = {
   remove: bare(topicWrites.remove),
 }
 
-const toItem = ({ id, topicName, version }: Row<'topics'>) => ({ id, topicName, version })
+const toItem = ({ id, topicName, version, ...row }: Row<'topics'>) => ({ id, topicName, version, ...toAuthors(row) })
 
 const entity = { table: 'topics', toItem } as const
 
@@ -50,5 +51,5 @@ export function topicRoutes(server: ServerContext) {
   })
 
   // A foreign key clears the topic of its news.
-  answer(server, topicEndpoints.remove, (request) => removeRow(request, entity, [['news', 'topicId']]))
+  answer(server, topicEndpoints.remove, (request) => removeRow(request, entity, { clears: [['news', 'topicId']] }))
 }

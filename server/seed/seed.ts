@@ -51,6 +51,9 @@ export function demoNews(folder: string, address: (file: string) => string) {
       videoUrls: JSON.stringify(clip ? [address(`demo-clip-${clip}.mp4`)] : []),
       createdAt: dateTime,
       version: 1,
+      createdBy: null,
+      changedBy: null,
+      changedAt: null,
     }
   })
   return { topics: topics.map(([id = '', topicName = '']) => ({ id, topicName })), news }

@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import { carouselPositions } from './carousel-positions.migration'
+import { itemChanges } from './changes.migration'
 import { contentTables } from './content-tables.migration'
 import { searchTables } from './search.migration'
 import { totals } from './totals.migration'
@@ -119,4 +120,5 @@ export const migrations: Record<string, Migration> = {
   },
   '007-search': searchTables,
   '011-carousel-positions': carouselPositions,
+  '012-changes': itemChanges,
 }

@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { HttpError, notFound } from '../errors'
 import { indexRow } from '../search/search-index'
+import { type Authors, type ChangeSource, nameOf, noteChanges, noteCleared, type Reference } from './changes'
 import type { Db } from './db'
-import type { Row } from './tables'
+import { isPostgres } from './engine'
+import type { Row, Tables } from './tables'
 
 /** What a message calls a row of each table. */
 const NOUNS = {
@@ -33,16 +35,14 @@ export interface Entity<Name extends ItemTable, Item> {
 }
 
 /** The part of a request that a write needs. */
-interface Write {
-  db: Db
-  now: string
+interface Write extends ChangeSource {
   ifMatch: ExpectedVersions
 }
 
 /** The columns that a save replaces: all but those that the server sets. */
 export type Columns<Name extends ContentTable> = Omit<
   Row<Name>,
-  'id' | 'createdAt' | 'thumbnailUrl' | 'bookmarked' | 'version' | 'position'
+  'id' | 'createdAt' | 'thumbnailUrl' | 'bookmarked' | 'version' | 'position' | keyof Authors
 >
 
 /** Converts the three location columns to the contract's location. */
@@ -81,10 +81,10 @@ export async function insertRow(
 }
 
 /**
- * Inserts an item with a new id, or replaces the columns of the item `id`, if it has an expected version (EXT-48);
- * `initial` has the columns that no save replaces.
+ * Inserts an item with a new id, or replaces the columns of the item `id`, if it has an expected version (EXT-48), and
+ * notes the change (EXT-190); `initial` has the columns that no save replaces.
  */
-export async function saveRow<Name extends ItemTable, Item>(
+export async function saveRow<Name extends ItemTable, Item extends object>(
   write: Write,
   entity: Entity<Name, Item>,
   id: string | undefined,
@@ -93,57 +93,98 @@ export async function saveRow<Name extends ItemTable, Item>(
 ): Promise<Item>
 export async function saveRow(
   write: Write,
-  entity: Entity<ItemTable, unknown>,
+  entity: Entity<ItemTable, object>,
   id: string | undefined,
   columns: Columns<ItemTable>,
   initial: Partial<Row<ItemTable>> = {},
 ) {
-  const { db, ifMatch } = write
-  if (id === undefined && ifMatch !== 'any') throw new HttpError(412, 'A new item has no version to match')
-  if (id === undefined) return entity.toItem(await insertRow(write, entity.table, { ...columns, ...initial }))
-  const update = db
-    .updateTable(entity.table)
-    .set({ ...columns, version: raised })
+  const { db, now, editor, ifMatch } = write
+  const { table: kind, toItem } = entity
+  const authors = { changedBy: nameOf(editor), changedAt: now }
+  if (id === undefined) {
+    if (ifMatch !== 'any') throw new HttpError(412, 'A new item has no version to match')
+    const made = { ...columns, ...initial, createdBy: authors.changedBy, ...authors }
+    const row = await insertRow(write, kind, made)
+    const after = toItem(row)
+    await noteChanges(write, [{ kind, itemId: row.id, version: row.version, before: null, after }])
+    return after
+  }
+  const before = toItem(await expectedRow(write, entity, id))
+  const saved = await db
+    .updateTable(kind)
+    .set({ ...columns, ...authors, version: raised })
     .where('id', '=', id)
     .returningAll()
-  const saved = await (ifMatch === 'any' ? update : update.where('version', 'in', ifMatch)).executeTakeFirst()
-  if (!saved) return refuseWrite(db, entity, id)
-  await indexRow(db, entity.table, saved)
-  return entity.toItem(saved)
+    .executeTakeFirstOrThrow()
+  await indexRow(db, kind, saved)
+  const after = toItem(saved)
+  await noteChanges(write, [{ kind, itemId: id, version: saved.version, before, after }])
+  return after
+}
+
+/** What a deletion does to other items. */
+interface Consequences {
+  /** The columns that a foreign key clears in other items, which are thereby changed. */
+  clears?: readonly Reference[]
+  /** The kind of items that a foreign key deletes with an event. */
+  takes?: Entity<'eventNews', object>
 }
 
 /**
- * Deletes the item with the id of the request's path, if it has an expected version (EXT-48); `clears` names the
- * columns that a foreign key clears in other items, which are thereby changed.
+ * Deletes the item with the id of the request's path, if it has an expected version (EXT-48), and notes the deletion
+ * with its consequences (EXT-190).
  */
-export async function removeRow<Name extends ItemTable, Item>(
+export async function removeRow<Name extends ItemTable, Item extends object>(
   write: Write & { id: string },
   entity: Entity<Name, Item>,
-  clears?: readonly Reference[],
+  consequences?: Consequences,
 ): Promise<null>
 export async function removeRow(
-  { db, id, ifMatch }: Write & { id: string },
-  entity: Entity<ItemTable, unknown>,
-  clears: readonly Reference[] = [],
+  write: Write & { id: string },
+  entity: Entity<ItemTable, object>,
+  { clears = [], takes }: Consequences = {},
 ) {
-  for (const [table, column] of clears)
-    await db.updateTable(table).set({ version: raised }).where(sql.ref(column), '=', id).execute()
-  const remove = db.deleteFrom(entity.table).where('id', '=', id)
-  const { numDeletedRows } = await (ifMatch === 'any'
-    ? remove
-    : remove.where('version', 'in', ifMatch)
-  ).executeTakeFirstOrThrow()
-  return Number(numDeletedRows) === 0 ? refuseWrite(db, entity, id) : null
+  const { db, id, now, editor } = write
+  const { table: kind, toItem } = entity
+  const deletion = newId()
+  for (const reference of clears) {
+    const [table, column] = reference
+    await noteCleared(write, reference, id, deletion)
+    await db
+      .updateTable(table)
+      .set({ version: raised, changedBy: nameOf(editor), changedAt: now })
+      .where(sql.ref(column), '=', id)
+      .execute()
+  }
+  const row = await expectedRow(write, entity, id)
+  const deleted = { id: deletion, kind, itemId: id, version: row.version, before: toItem(row), after: null }
+  await noteChanges(write, [deleted])
+  if (takes) {
+    const taken = await locked(db, db.selectFrom('eventNews').selectAll().where('eventId', '=', id)).execute()
+    const notes = taken.map((news) => ({ itemId: news.id, version: news.version, before: takes.toItem(news) }))
+    await noteChanges(
+      write,
+      notes.map((note) => ({ ...note, kind: 'eventNews', after: null, partOf: deletion })),
+    )
+  }
+  await db.deleteFrom(kind).where('id', '=', id).execute()
+  return null
 }
-
-/** A column that refers to an item of another kind. */
-type Reference = readonly ['news', 'topicId'] | readonly ['carousel', 'eventId' | 'newsId']
 
 const raised = sql<number>`${sql.ref('version')} + 1`
 
-/** Throws a 404 if there is no such item, else a 412 with the present one. */
-async function refuseWrite(db: Db, { table, toItem }: Entity<ItemTable, unknown>, id: string): Promise<never> {
-  const present = await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
-  if (!present) throw notFound(NOUNS[table])
-  throw new HttpError(412, `This ${NOUNS[table]} was changed meanwhile`, {}, toItem(present))
+/** Holds the rows of a read until the transaction ends; the embedded store has one transaction at a time. */
+const locked = <Table extends ContentTable, Read>(db: Db, read: SelectQueryBuilder<Tables, Table, Read>) =>
+  isPostgres(db) ? read.forUpdate() : read
+
+/** Reads the row of an item that is about to be written; throws a 404 if there is none, a 412 for another version. */
+async function expectedRow(
+  { db, ifMatch }: Write,
+  { table, toItem }: Entity<ItemTable, object>,
+  id: string,
+): Promise<Row<ItemTable>> {
+  const row = await locked(db, db.selectFrom(table).selectAll().where('id', '=', id)).executeTakeFirst()
+  if (!row) throw notFound(NOUNS[table])
+  if (ifMatch === 'any' || ifMatch.includes(row.version)) return row
+  throw new HttpError(412, `This ${NOUNS[table]} was changed meanwhile`, {}, toItem(row))
 }

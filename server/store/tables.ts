@@ -3,9 +3,13 @@ import type { Generated, Insertable, Selectable } from 'kysely'
 /** The table of one-time changes of a store, such as inserting the demo content. */
 export const APPLIED_ONCE = 'marks'
 
-/** Each item has a version, which each change of it raises by one. */
+/** Each item has a version, which each change of it raises by one, and says who made it and who changed it last. */
 interface Versioned {
   version: Generated<number>
+  /** The names of the editors as they were; null for what was written before they were noted. */
+  createdBy: string | null
+  changedBy: string | null
+  changedAt: string | null
 }
 
 /** The columns of each table: text and integers only, so that both engines store the same values. */
@@ -39,6 +43,30 @@ export interface Tables {
     created: string
     /** 0 while the words are missing, or are those of an earlier text. */
     isIndexed: number
+  }
+  /** The writes of all items, each made in the transaction of its write (changes.ts). */
+  changes: {
+    id: string
+    at: string
+    editorId: string
+    /** The name or the e-mail of the editor, as it was. */
+    editor: string
+    /** The name of the call in the contract. */
+    call: string
+    /** created, changed or deleted. */
+    act: string
+    /** The table of the item. */
+    kind: string
+    itemId: string
+    /** The version of the item after the write; of a deleted one its last. */
+    version: number
+    /** The id of the deletion that this change is a part of. */
+    partOf: string | null
+    /** The names of the changed fields, as JSON. */
+    fields: string
+    /** The item before and after the write, as JSON of the contract. */
+    before: string | null
+    after: string | null
   }
   regions: { id: string; name: string; position: number }
   topics: Versioned & { id: string; topicName: string; createdAt: string }

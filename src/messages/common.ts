@@ -23,6 +23,8 @@ export const commonTexts = {
   /** Tables and searches (TABLE-1 to TABLE-3). */
   search: 'Search',
   clearSearch: 'Clear search',
+  /** The heading of the boxes that select rows, before they are here. */
+  selection: 'Selection',
   loading: 'Loading...',
   saving: 'Saving...',
   deleting: 'Deleting...',

@@ -42,6 +42,7 @@ function startScreen() {
       Notify={NotifyDialog}
       Changed={Changed}
       Selected={Selected}
+      Past={() => null}
     />,
   )
   const user = userEvent.setup({ delay: null })

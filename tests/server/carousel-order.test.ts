@@ -98,8 +98,8 @@ describe.each(engines)('on $engine', ({ open }) => {
     await using server = await openSignedIn(open)
     const { store } = server
     await dropTables(store)
-    const { '011-carousel-positions': positions, ...earlier } = migrations
-    await migrate(store, earlier)
+    const positions = '011-carousel-positions'
+    await migrate(store, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < positions)))
     const rows = [
       ['2', '2026-11-02'],
       ['1', '2026-11-03'],
@@ -109,7 +109,7 @@ describe.each(engines)('on $engine', ({ open }) => {
     for (const [id, createdAt] of rows)
       await sql`insert into carousel (id, title, ${sql.ref('imageUrl')}, enable, ${sql.ref('createdAt')})
         values (${id}, 'T', '/media/a.webp', 1, ${createdAt})`.execute(store.db)
-    expect(positions).toBeDefined()
+    expect(Object.keys(migrations)).toContain(positions)
     await migrate(store)
     const found = await store.db.selectFrom('carousel').select(['id', 'position']).orderBy('position', 'desc').execute()
     expect(found).toEqual([

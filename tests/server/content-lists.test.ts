@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { article, event, save, shot, slide, topic } from './bodies'
-import { engines, openSignedIn, savedItem, story } from './kit'
+import { byAda, engines, openSignedIn, savedItem, story } from './kit'
 
 const page = z.looseObject({ totalCount: z.number(), pageSize: z.number(), hasNext: z.boolean() })
 const rows = z.array(z.looseObject({ id: z.string() }))
@@ -13,14 +13,15 @@ describe.each(engines)('on $engine', ({ open }) => {
     const { id: newsId } = savedItem.parse((await server.call('POST', '/api/v1/news', story())).envelope.data)
     const { enable: _, sourceUrl: __, ...bare } = slide({ eventId, newsId })
     const first = await save(server, '/api/v1/carousel', bare)
-    expect(first).toEqual({ ...bare, id: first.id, enable: true, createdAt: '2026-11-21T09:00:00.000Z', version: 1 })
+    const made = { id: first.id, enable: true, createdAt: '2026-11-21T09:00:00.000Z', version: 1, ...byAda(server) }
+    expect(first).toEqual({ ...bare, ...made })
     server.clock.now += 1000
     const second = await save(server, '/api/v1/carousel', slide())
     const leadsTo = event().name
     expect((await server.call('GET', '/api/v1/carousel')).envelope.data).toEqual([second, { ...first, leadsTo }])
     await server.call('DELETE', `/api/v1/news/${newsId}`)
     const { newsId: ___, ...unlinked } = first
-    const left = [second, { ...unlinked, leadsTo, version: 2 }]
+    const left = [second, { ...unlinked, leadsTo, version: 2, ...byAda(server) }]
     expect((await server.call('GET', '/api/v1/carousel')).envelope.data).toEqual(left)
   })
 
@@ -112,7 +113,7 @@ describe.each(engines)('on $engine', ({ open }) => {
     const { id } = await save(server, '/api/v1/trendingTopics', topic({ topicName: ' Rivers ' }))
     await save(server, '/api/v1/trendingTopics', topic({ id, topicName: 'River levels' }))
     expect((await server.call('GET', '/api/v1/trendingTopics')).envelope.data).toEqual([
-      { id, topicName: 'River levels', version: 2 },
+      { id, topicName: 'River levels', version: 2, ...byAda(server) },
     ])
     const item = await save(server, '/api/v1/news', story({ topicId: id }))
     expect((await server.call('DELETE', `/api/v1/trendingTopics/${id}`)).status).toBe(200)

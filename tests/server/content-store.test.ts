@@ -28,6 +28,9 @@ test.each(engines)('no file that an item refers to is swept, on $engine', async 
   expect(await sweep()).toBe(0)
   expect(await readdir(join(server.dataDir, 'media'))).toHaveLength(8)
   await server.call('DELETE', `/api/v1/geoShots/${id}`)
+  // The bin has it.
+  expect(await sweep()).toBe(0)
+  await server.store.db.deleteFrom('changes').execute()
   expect(await sweep()).toBe(2)
 })
 

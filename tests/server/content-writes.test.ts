@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addEvent, nouns, save } from './bodies'
-import { engines, openSignedIn } from './kit'
+import { byAda, engines, openSignedIn } from './kit'
 
 describe.each(engines)('on $engine', ({ open }) => {
   test('a saved item is returned complete, with a new id [CALL-5, CALL-10, CALL-14, CALL-17, CALL-21, CALL-27]', async () => {
@@ -30,6 +30,7 @@ describe.each(engines)('on $engine', ({ open }) => {
         ...Object.fromEntries(Object.entries(first).filter(([key]) => !left.has(key))),
         ...rest,
         version: 2,
+        ...byAda(server),
         ...(noun === 'geoShots' ? { bookmarked: true, thumbnailUrl: '/media/t.webp' } : {}),
       })
       const row = await server.store.db

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addEvent, event, eventNews, save, slide } from './bodies'
-import { engines, openSignedIn } from './kit'
+import { byAda, engines, openSignedIn } from './kit'
 
 const EVENTS = '/api/v1/events'
 const NEWS = '/api/v1/eventNews'
@@ -29,7 +29,7 @@ describe.each(engines)('on $engine', ({ open }) => {
     await using server = await openSignedIn(open)
     const { enable: _, endDate: __, ...rest } = event({ location: { region: 'asia', country: 'Japan', latLong: '' } })
     const saved = await save(server, EVENTS, rest)
-    expect(saved).toEqual({ ...rest, id: saved.id, enable: true, version: 1 })
+    expect(saved).toEqual({ ...rest, id: saved.id, enable: true, version: 1, ...byAda(server) })
   })
 
   test('an event that ends before it starts is refused, one that ends at its start is not [EVT-11]', async () => {

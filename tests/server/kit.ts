@@ -131,6 +131,13 @@ export async function openSignedIn(
   return server
 }
 
+/** What an item says that the editor of these tests has made and changed last. */
+export const byAda = ({ clock }: Pick<TestServer, 'clock'>) => ({
+  createdBy: 'Ada',
+  changedBy: 'Ada',
+  changedAt: new Date(clock.now).toISOString(),
+})
+
 /** A descriptive news item as the client sends it. */
 export const story = (fields: Record<string, unknown> = {}) => ({
   newsType: 'DESCRIPTIVE',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { servedCalls } from '../../server/http/openapi'
-import { engines, newsPage, openSignedIn, savedItem, story } from './kit'
+import { byAda, engines, newsPage, openSignedIn, savedItem, story } from './kit'
 
 describe.each(engines)('on $engine', ({ open }) => {
   test('a saved item is returned complete, its time to the millisecond [CALL-30, DATA-11]', async () => {
@@ -64,7 +64,7 @@ describe.each(engines)('on $engine', ({ open }) => {
     const bullets = { newsType: 'BULLETPOINTS', subTitle: 'Short', bulletPoints: ['One', 'Two'] }
     const { description: _, ...rest } = story({ id, ...bullets })
     const { envelope } = await server.call('POST', '/api/v1/news', rest)
-    expect(envelope.data).toEqual({ ...rest, createdAt: '2026-11-21T09:00:00.000Z', version: 2 })
+    expect(envelope.data).toEqual({ ...rest, createdAt: '2026-11-21T09:00:00.000Z', version: 2, ...byAda(server) })
   })
 
   test('changing or deleting an unknown item is a 404 [CALL-30, CALL-31]', async () => {

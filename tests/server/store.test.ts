@@ -66,9 +66,9 @@ describe.each(engines)('on $engine', ({ open }) => {
   test('keys are deleted after 30 days and sessions after their lifetime, and nothing else [EXT-45]', async () => {
     await using server = await openSignedIn(open)
     await server.call('POST', '/api/v1/news', story(), { 'Idempotency-Key': 'k' })
-    await deleteExpired(server.store.db, server.clock.now + 29 * 86_400_000)
+    await deleteExpired(server.store.db, server.settings, server.clock.now + 29 * 86_400_000)
     expect(await server.store.db.selectFrom('replays').selectAll().execute()).toHaveLength(1)
-    await deleteExpired(server.store.db, server.clock.now + 31 * 86_400_000)
+    await deleteExpired(server.store.db, server.settings, server.clock.now + 31 * 86_400_000)
     expect(await server.store.db.selectFrom('replays').selectAll().execute()).toEqual([])
     expect(await server.store.db.selectFrom('sessions').selectAll().execute()).toEqual([])
     await server.signIn()

@@ -75,7 +75,7 @@ describe.each(engines)('on $engine', ({ open }) => {
     const after = await bothTotals(server.store.db)
     expect(after.kept).toEqual(after.counted)
     expect(after.counted).toMatchObject({ news: [{ total: 20 }, {}, {}], eventNews: [{ total: 1 }, { scope: 'e1' }] })
-    await deleteExpired(server.store.db, server.clock.now)
+    await deleteExpired(server.store.db, server.settings, server.clock.now)
     expect((await bothTotals(server.store.db)).kept).toEqual(after.counted)
     const scopes = await server.store.db.selectFrom('totals').select('scope').execute()
     expect(scopes.filter(({ scope }) => scope === eventId || scope === topicAt(0))).toEqual([])

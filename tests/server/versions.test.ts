@@ -130,10 +130,10 @@ describe.each(engines)('on $engine', ({ open }) => {
   })
 })
 
-test('every answer of a call advertises versions, pages, search and the order of the slides, beside the session of a sign-in [EXT-1, EXT-48, EXT-100, EXT-161]', async () => {
+test('every answer of a call advertises versions, pages, search, the order of the slides and changes, beside the session of a sign-in [EXT-1, EXT-48, EXT-100, EXT-161, EXT-192]', async () => {
   await using server = await openTestServer()
   const links = async (path: string) => (await server.call('GET', path)).headers.get('link')
-  const relations = ['item-versions', 'list-pages', 'list-search', 'carousel-order']
+  const relations = ['item-versions', 'list-pages', 'list-search', 'carousel-order', 'item-changes']
   const every = relations.map((rel) => `</openapi.json>; rel="${rel}"`).join(', ')
   expect(await links('/api/v1/regions')).toBe(every)
   const signedIn = await server.signIn()

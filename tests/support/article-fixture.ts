@@ -16,6 +16,7 @@ import {
   draftStore,
   need,
   noEdits,
+  noPast,
   recordedToasts,
   restores,
 } from './fakes'
@@ -100,6 +101,7 @@ export function articleFixture(options: ArticleFixtureOptions = {}) {
     form: { machine: form, load: async () => undefined },
     restore: restore.port,
     unsentEdits: noEdits,
+    past: noPast,
     urlState: bar.port,
     toTop: () => undefined,
     toast: toasts.toast,

@@ -17,6 +17,7 @@ import {
   draftStore,
   need,
   noEdits,
+  noPast,
   recordedToasts,
   restores,
 } from './fakes'
@@ -88,6 +89,7 @@ export async function openCarousel({
     handedOver: () => handedOver ?? null,
     restoreDraft: restores<CarouselForm>().port.restore,
     unsentEdits: noEdits,
+    past: noPast,
     urlState: bar.port,
     toTop: () => {
       seen.scrolls += 1

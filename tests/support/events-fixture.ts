@@ -20,6 +20,7 @@ import {
   draftStore,
   need,
   noEdits,
+  noPast,
   recordedToasts,
   restores,
 } from './fakes'
@@ -104,6 +105,7 @@ export async function openEvents({ urlState = {}, handed }: EventsOptions = {}) 
     show: showing.port,
     restore: restores<EventForm>(handed ? { handed } : {}).port,
     unsentEdits: noEdits,
+    past: noPast,
     urlState: bar.port,
     toTop: () => undefined,
     toast: toasts.toast,
@@ -189,6 +191,7 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
     },
     restoreDraft: restore.port.restore,
     unsentEdits: noEdits,
+    past: noPast,
     urlState: placeBreaks ? { ...bar.port, set: breaks } : bar.port,
     toSection: () => undefined,
     toast: toasts.toast,

@@ -18,6 +18,7 @@ import type {
   RestorePort,
   SavedDraft,
 } from '../../src/machines/parts/draft-autosave.ports'
+import { createPastMachine } from '../../src/machines/parts/past.machine'
 import { type TestClock, testClock } from './clock'
 
 /** What an actor under test is started with. */
@@ -233,6 +234,13 @@ export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'fi
 
 /** No item has an unsent edit. */
 export const noEdits = { read: () => [], watch: () => () => undefined }
+
+/** A host that notes no changes. */
+export const noPast = {
+  isOffered: () => false,
+  machine: createPastMachine({ load: async () => breaks(), toast: () => undefined }, 'none'),
+  load: async () => undefined,
+}
 
 /** Saved drafts that a screen may restore, in memory. */
 export function restores<Values>(given: { handed?: Opening<Values>; waiting?: Opening<Values> } = {}) {

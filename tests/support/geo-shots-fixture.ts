@@ -15,6 +15,7 @@ import {
   draftStore,
   need,
   noEdits,
+  noPast,
   recordedToasts,
   restores,
 } from './fakes'
@@ -78,6 +79,7 @@ export async function openGeoShots({ count = 5, urlState = {}, holdsPages = fals
     },
     restoreDraft: restores<GeoShotForm>().port.restore,
     unsentEdits: noEdits,
+    past: noPast,
     urlState: bar.port,
     toTop: () => undefined,
     toast: toasts.toast,

@@ -28,6 +28,7 @@ import {
   draftStore,
   need,
   noEdits,
+  noPast,
   recordedToasts,
   restores,
 } from './fakes'
@@ -207,6 +208,7 @@ export function newsFixture(options: FixtureOptions = {}) {
       form: { machine: form, load: async () => undefined },
       restore: restore.port,
       unsentEdits: noEdits,
+      past: noPast,
       urlState: bar.port,
       confirm: (text) => {
         asked.push(text)

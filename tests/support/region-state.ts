@@ -7,7 +7,7 @@ interface Screen {
 /** The state of a region of a screen, without the states inside of it. */
 export function regionState(
   screen: Screen,
-  region: 'form' | 'deletion' | 'preview' | 'notification' | 'selection',
+  region: 'form' | 'deletion' | 'preview' | 'notification' | 'selection' | 'past',
 ): string | undefined {
   const { value } = screen.getSnapshot()
   const state = typeof value === 'object' ? value[region] : undefined

@@ -1,8 +1,10 @@
 import { createActor } from 'xstate'
+import type { Change } from '../../contract/change'
 import type { UrlState } from '../../src/domain/navigation/url-state'
 import type { Opening } from '../../src/machines/parts/draft-autosave.ports'
 import { createListMachine } from '../../src/machines/parts/list.machine'
-import type { ListRefresh } from '../../src/machines/parts/list.ports'
+import type { ListPorts, ListRefresh } from '../../src/machines/parts/list.ports'
+import { createPastMachine, type PastScope } from '../../src/machines/parts/past.machine'
 import { createRemovalMachine } from '../../src/machines/parts/removal.machine'
 import { createScreenMachine } from '../../src/machines/parts/screen/screen.machine'
 import type { ScreenTypes } from '../../src/machines/parts/screen/screen.ports'
@@ -30,6 +32,8 @@ export interface ScreenOptions {
   staysOpen?: boolean
   /** The items with an unsent edit, and who hears of changes. */
   edits?: { ids: readonly string[]; heard: { on: (listener: () => void) => () => void } }
+  /** How a host that notes changes sends them, and whether it has said so. */
+  past?: { load: ListPorts<Change, PastScope>['load']; isOffered: () => boolean }
   /** The items of the one page of the list. */
   items?: readonly Saved[]
 }
@@ -95,6 +99,13 @@ export async function openScreen(options: ScreenOptions = {}) {
     ...(options.cannotWait && { restore: { ...restores<Words>().port, findUnsent: breaks } }),
     ...(options.handed && { restore: restores<Words>({ handed: options.handed }).port }),
     preview: { shown: (all) => all, videos: true },
+    ...(options.past && {
+      past: {
+        machine: createPastMachine({ load: options.past.load, toast }, 'notes'),
+        load: async () => undefined,
+        isOffered: options.past.isOffered,
+      },
+    }),
     ...(options.edits && { unsentEdits: { read: () => options.edits?.ids ?? [], watch: options.edits.heard.on } }),
     urlState: { ...bar.port, ...(options.cannotWatch && { onChange: breaks }) },
     toTop: () => undefined,
@@ -119,6 +130,7 @@ export async function openScreen(options: ScreenOptions = {}) {
     },
     child: () => need(actor.getSnapshot().children.form),
     removal: () => need(actor.getSnapshot().children.removal),
+    past: () => need(actor.getSnapshot().children.past),
     state: () => ({ form: formState(actor), deletion: regionState(actor, 'deletion') }),
   }
 }

@@ -16,6 +16,7 @@ import {
   draftStore,
   need,
   noEdits,
+  noPast,
   recordedToasts,
   restores,
 } from './fakes'
@@ -76,6 +77,7 @@ export async function openTopics({
     },
     restoreDraft: restore.port.restore,
     unsentEdits: noEdits,
+    past: noPast,
     urlState: bar.port,
     toTop: () => undefined,
     toast: toasts.toast,

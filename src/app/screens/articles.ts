@@ -15,6 +15,7 @@ import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { articleFormCode } from './late-forms'
+import { pastPart } from './past'
 
 const ROUTE = '/articles'
 
@@ -48,6 +49,7 @@ export const articlesScreen = defineScreen('articles', {
         form,
         restore,
         unsentEdits,
+        past: pastPart(app, 'articles'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

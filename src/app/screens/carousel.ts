@@ -1,4 +1,9 @@
-import { CAROUSEL_ORDER_RELATION, carouselCalls, carouselOrderCalls } from '../../../contract/carousel'
+import {
+  CAROUSEL_ORDER_RELATION,
+  type CarouselItem,
+  carouselCalls,
+  carouselOrderCalls,
+} from '../../../contract/carousel'
 import { SEARCH_RELATION } from '../../../contract/search'
 import { carouselAsCame } from '../../domain/content/as-came'
 import { type CarouselForm, parseCarouselDraft, parseSlideQuery } from '../../domain/content/carousel'
@@ -13,7 +18,9 @@ import { lazyMachine } from '../lazy-machine'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
-import { carouselFormCode, selectionCode } from './late-forms'
+import { carouselFormCode } from './late-forms'
+import { pastPart } from './past'
+import { selectionOf } from './selection'
 
 const ROUTE = '/carousel'
 /** What hands a new slide over in the query. */
@@ -35,17 +42,21 @@ export const carouselScreen = defineScreen('carousel', {
       read: parseCarouselDraft,
     })
 
+    const remove = ({ item, version }: { item: CarouselItem; version: number | undefined }) =>
+      removeItem(http, carouselCalls.remove, item.id, version)
+    const show = ({ item, enable }: { item: CarouselItem; enable: boolean }, idempotencyKey?: string) =>
+      writeItem(http, carouselCalls.change, carouselAsCame(item, enable), idempotencyKey, item.version)
+
     return createCarouselMachine(
       app.inspection.spyOn('carousel', {
         carousel: {
           load: (query, signal) => reads.load(query, signal),
           cache: { get: reads.get, clear: reads.clear },
           hasFilters: () => http.declares(SEARCH_RELATION),
-          remove: ({ item, version }) => removeItem(http, carouselCalls.remove, item.id, version),
+          remove,
         },
         events: (signal) => readEvents(http, signal),
-        show: ({ item, enable }) =>
-          writeItem(http, carouselCalls.change, carouselAsCame(item, enable), undefined, item.version),
+        show,
         order: {
           isKept: () => http.declares(CAROUSEL_ORDER_RELATION),
           move: async ({ move }) => {
@@ -60,10 +71,15 @@ export const carouselScreen = defineScreen('carousel', {
           if (values) environment.afterPaint(() => history.replace(withoutHandedOver(history.location)))
           return values
         },
-        selection: lazyMachine(selectionCode, ({ carouselSelection }) => carouselSelection(app)),
+        selection: selectionOf<CarouselItem>(app, 'carousel.selection', ({ action, item }, idempotencyKey) =>
+          action.type === 'delete'
+            ? remove({ item, version: item.version })
+            : show({ item, enable: action.type === 'enable' }, idempotencyKey),
+        ),
         form: lazyMachine(carouselFormCode, ({ carouselForm }) => carouselForm(app, draft)),
         restoreDraft,
         unsentEdits,
+        past: pastPart(app, 'carousel'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: environment.toTop,
         toast: app.toast,

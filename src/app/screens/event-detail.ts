@@ -17,6 +17,7 @@ import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
 import { eventNewsFormCode } from './late-forms'
+import { pastPart } from './past'
 
 /** The scroll anchor of this screen's URL state. */
 const SECTION = 'event-news'
@@ -51,6 +52,7 @@ export const eventDetailScreen = defineScreen('eventDetail', {
         form: lazyMachine(eventNewsFormCode, ({ eventNewsForm }) => eventNewsForm(app, draft)),
         restoreDraft,
         unsentEdits,
+        past: pastPart(app, 'eventNews', 'eventDetail.news'),
         urlState: createUrlStatePort(app, path, SECTION),
         toSection: () => app.environment.scrollTo(SECTION),
         toast: app.toast,

@@ -1,7 +1,7 @@
 import { eventCalls } from '../../../contract/event'
 import { SEARCH_RELATION } from '../../../contract/search'
 import { eventAsCame } from '../../domain/content/as-came'
-import { type EventForm, parseEventDraft } from '../../domain/content/event'
+import { type EventForm, type EventItem, parseEventDraft } from '../../domain/content/event'
 import { inTimeOrder } from '../../domain/content/event-time'
 import { createEventsMachine } from '../../machines/screens/events.machine'
 import { eventTexts } from '../../messages/content/events'
@@ -14,7 +14,9 @@ import { lazyMachine } from '../lazy-machine'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
-import { eventFormCode, selectionCode } from './late-forms'
+import { eventFormCode } from './late-forms'
+import { pastPart } from './past'
+import { selectionOf } from './selection'
 
 const ROUTE = '/events'
 
@@ -38,19 +40,29 @@ export const eventsScreen = defineScreen('events', {
       offersEdits: true,
     })
 
+    const remove = ({ item, version }: { item: EventItem; version: number | undefined }) =>
+      removeItem(http, eventCalls.remove, item.id, version)
+    const show = ({ item, enable }: { item: EventItem; enable: boolean }, idempotencyKey?: string) =>
+      saveEvent(http, eventAsCame(item, enable), idempotencyKey, item.version)
+
     return createEventsMachine(
       app.inspection.spyOn('events', {
         events: {
           load: (_, signal) => reads.load(null, signal),
           cache: { get: () => reads.get(null), clear: reads.clear },
           hasFilters: () => http.declares(SEARCH_RELATION),
-          remove: ({ item, version }) => removeItem(http, eventCalls.remove, item.id, version),
+          remove,
         },
-        selection: lazyMachine(selectionCode, ({ eventsSelection }) => eventsSelection(app)),
+        selection: selectionOf<EventItem>(app, 'events.selection', ({ action, item }, idempotencyKey) =>
+          action.type === 'delete'
+            ? remove({ item, version: item.version })
+            : show({ item, enable: action.type === 'enable' }, idempotencyKey),
+        ),
         form: lazyMachine(eventFormCode, ({ eventForm }) => eventForm(app, draft)),
         restore,
-        show: ({ item, enable }) => saveEvent(http, eventAsCame(item, enable), undefined, item.version),
+        show,
         unsentEdits,
+        past: pastPart(app, 'events'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: environment.toTop,
         toast: app.toast,

@@ -1,4 +1,4 @@
-import { geoShotCalls } from '../../../contract/geo-shot'
+import { type GeoShot, geoShotCalls } from '../../../contract/geo-shot'
 import { regionCalls } from '../../../contract/region'
 import { SEARCH_RELATION } from '../../../contract/search'
 import { type GeoShotForm, parseGeoShotDraft } from '../../domain/content/geo-shot'
@@ -13,7 +13,9 @@ import { findingPorts } from '../list-finder'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
-import { geoShotFormCode, selectionCode } from './late-forms'
+import { geoShotFormCode } from './late-forms'
+import { pastPart } from './past'
+import { selectionOf } from './selection'
 
 const ROUTE = '/geoshots'
 
@@ -33,18 +35,24 @@ export const geoShotsScreen = defineScreen('geoShots', {
       read: parseGeoShotDraft,
     })
 
+    const remove = ({ item, version }: { item: GeoShot; version: number | undefined }) =>
+      removeItem(http, geoShotCalls.remove, item.id, version)
+
     return createGeoShotsMachine(
       app.inspection.spyOn('geoShots', {
         shots: {
           ...findingPorts(reads, ({ findGeoShots }) => findGeoShots({ http, reads })),
           hasFilters: () => http.declares(SEARCH_RELATION),
-          remove: ({ item, version }) => removeItem(http, geoShotCalls.remove, item.id, version),
+          remove,
         },
         regions: (signal) => readList(http, regionCalls.list, {}, signal),
-        selection: lazyMachine(selectionCode, ({ geoShotsSelection }) => geoShotsSelection(app)),
+        selection: selectionOf<GeoShot>(app, 'geoShots.selection', ({ item }) =>
+          remove({ item, version: item.version }),
+        ),
         form: lazyMachine(geoShotFormCode, ({ geoShotForm }) => geoShotForm(app, draft)),
         restoreDraft,
         unsentEdits,
+        past: pastPart(app, 'geoShots'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

@@ -9,8 +9,7 @@ export const eventNewsFormCode = lateCode('event-news-form', () => import('../ch
 export const geoShotFormCode = lateCode('geo-shot-form', () => import('../chunks/geo-shot-form'))
 export const topicFormCode = lateCode('topic-form', () => import('../chunks/topic-form'))
 export const notificationFormCode = lateCode('notification-form', () => import('../chunks/notification-form'))
-export const paletteCode = lateCode(
-  'palette',
-  () => import('../chunks/palette'),
-) /** The selected rows, with their boxes and the bar of their actions. */
+export const pastCode = lateCode('past', () => import('../chunks/past'))
+export const paletteCode = lateCode('palette', () => import('../chunks/palette'))
+/** The selected rows, with their boxes and the bar of their actions. */
 export const selectionCode = lateCode('selection', () => import('../chunks/selection'))

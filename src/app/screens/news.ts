@@ -1,10 +1,10 @@
-import { newsCalls } from '../../../contract/news'
+import { type News, newsCalls } from '../../../contract/news'
 import { regionCalls } from '../../../contract/region'
 import { SEARCH_RELATION } from '../../../contract/search'
-import { type NewsForm, parseNewsDraft } from '../../domain/content/news'
+import { type NewsForm, newsFormOf, newsPayload, parseNewsDraft } from '../../domain/content/news'
 import { createNewsMachine } from '../../machines/screens/news.machine'
 import { newsTexts } from '../../messages/content/news'
-import { readList, removeItem } from '../../services/api/content.api'
+import { readList, removeItem, writeItem } from '../../services/api/content.api'
 import { createReadCache } from '../../services/api/read-cache'
 import { readTopics } from '../../services/api/topics.api'
 import type { SignedInApp } from '../app-services'
@@ -15,7 +15,9 @@ import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
-import { newsFormCode, selectionCode } from './late-forms'
+import { newsFormCode } from './late-forms'
+import { pastPart } from './past'
+import { selectionOf } from './selection'
 
 const ROUTE = '/all-news'
 
@@ -37,6 +39,10 @@ export const newsScreen = defineScreen('news', {
       read: parseNewsDraft,
       offersEdits: true,
     })
+    const remove = ({ item, version }: { item: News; version: number | undefined }) =>
+      removeItem(http, newsCalls.remove, item.id, version)
+    const giveTopic = (item: News, topicId: string, idempotencyKey: string) =>
+      writeItem(http, newsCalls.save, newsPayload({ ...newsFormOf(item), topicId }), idempotencyKey, item.version)
     const form = lazyMachine(newsFormCode, ({ newsForm }) => newsForm(app, draft))
 
     return createNewsMachine(
@@ -46,15 +52,20 @@ export const newsScreen = defineScreen('news', {
             findNews({ http, reads, editorId: () => services.editorId() ?? '' }),
           ),
           hasFilters: () => http.declares(SEARCH_RELATION),
-          remove: ({ item, version }) => removeItem(http, newsCalls.remove, item.id, version),
+          remove,
         },
         topics: (signal) => readTopics(http, signal),
         regions: (signal) => readList(http, regionCalls.list, {}, signal),
         notify: itemNotificationForm(app, 'news.notification.form'),
-        selection: lazyMachine(selectionCode, ({ newsSelection }) => newsSelection(app)),
+        selection: selectionOf<News>(app, 'news.selection', ({ action, item }, idempotencyKey) =>
+          action.type === 'topic'
+            ? giveTopic(item, action.topicId, idempotencyKey)
+            : remove({ item, version: item.version }),
+        ),
         form,
         restore,
         unsentEdits,
+        past: pastPart(app, 'news'),
         urlState: createUrlStatePort(app, ROUTE),
         confirm: app.environment.confirm,
         toTop: app.environment.toTop,

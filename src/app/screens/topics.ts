@@ -16,6 +16,7 @@ import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
 import { topicFormCode } from './late-forms'
+import { pastPart } from './past'
 
 const ROUTE = '/trending-topics'
 
@@ -56,6 +57,7 @@ export const topicsScreen = defineScreen('topics', {
         form,
         restoreDraft,
         unsentEdits,
+        past: pastPart(app, 'topics'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

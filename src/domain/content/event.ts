@@ -8,7 +8,7 @@ import { address, booleanOrTrue, filled, holdsAny, isSame, textOrEmpty } from '.
 import { mediaFields, singleField } from './media-fields'
 
 /** An event in the app's shape, whichever keys the API server used (DATA-3 to DATA-6). */
-export interface EventItem {
+export interface EventItem extends Pick<EventRead, 'changedBy' | 'changedAt'> {
   id: string
   name: string
   description: string
@@ -66,6 +66,8 @@ export const eventOf = (read: EventRead): EventItem => ({
   location: { ...read.location, country: firstSaying(read.location.country, read.country) },
   enable: read.enable,
   version: read.version,
+  changedBy: read.changedBy,
+  changedAt: read.changedAt,
 })
 
 /** The empty form in create mode, enabled by default (EVT-7). */

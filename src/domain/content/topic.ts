@@ -9,9 +9,11 @@ export interface TopicForm {
 }
 
 /** Converts a topic, whose name the API server sends under one of three keys (DATA-12). */
-export const topicOf = ({ id, topicName, name, title, version }: TopicRead): Topic => ({
+export const topicOf = ({ id, topicName, name, title, version, changedBy, changedAt }: TopicRead): Topic => ({
   id,
   version,
+  changedBy,
+  changedAt,
   topicName: [topicName, name, title].find((given) => given !== undefined && !isBlank(given)) ?? '',
 })
 

@@ -63,6 +63,8 @@ export interface Opening<Values> {
   base?: EditBase<Values> | undefined
   /** The title of the item that the values are a copy of (EXT-170). */
   copyOf?: string
+  /** The values were brought back from the past, and are a draft from the start (EXT-197, EXT-199). */
+  isRestored?: true
 }
 
 /** How a screen restores drafts into its form (DRAFT-13, EXT-9). */

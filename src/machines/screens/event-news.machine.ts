@@ -8,7 +8,7 @@ import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
-import type { ItemPorts, ScreenTypes, UnsentEditsPort } from '../parts/screen/screen.ports'
+import type { ItemPorts, PastPart, ScreenTypes, UnsentEditsPort } from '../parts/screen/screen.ports'
 import type { LazyMachine } from '../typed'
 
 export interface EventNewsPorts {
@@ -17,6 +17,7 @@ export interface EventNewsPorts {
   news: ItemPorts<EventNews, string>
   form: LazyMachine<ReturnType<typeof createEventNewsFormMachine>>
   restoreDraft: RestorePort<EventNewsForm>['restore']
+  past: PastPart
   unsentEdits: UnsentEditsPort
   urlState: UrlStatePort
   toSection: () => void

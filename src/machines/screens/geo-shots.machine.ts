@@ -67,6 +67,7 @@ export const createGeoShotsMachine = ({ shots, urlState, toast, ...ports }: GeoS
     refresh,
     choices: { regions: createRegionChoices({ ...regions, id: 'geoShots.regions.list', load: ports.regions, toast }) },
     preview: { shown: (items) => items },
+    past: ports.past,
     unsentEdits: ports.unsentEdits,
     urlState,
     toTop: ports.toTop,

@@ -13,7 +13,7 @@ import type { ItemPorts, PagePorts, ScreenTypes } from '../parts/screen/screen.p
 import type { LazyMachine } from '../typed'
 import { createTopicNews, type TopicNewsPorts, topicNewsClauses } from './topic-news.machine'
 
-export interface TopicsPorts extends TopicNewsPorts, Pick<PagePorts, 'unsentEdits' | 'toTop'> {
+export interface TopicsPorts extends TopicNewsPorts, Pick<PagePorts, 'past' | 'unsentEdits' | 'toTop'> {
   topics: ItemPorts<Topic>
   notify: ItemNotificationForm
   /** The form as a lazy machine. */

@@ -15,7 +15,7 @@ export interface Side {
 export interface SideChoiceProps {
   label: string
   /** Who changed it. */
-  note: string
+  note?: string | undefined
   /** The choice is not clear, since both sides may count. */
   isOpen?: boolean | undefined
   sides: readonly Side[]
@@ -95,11 +95,13 @@ function Sides({ label, note, isOpen = false, children }: SidesProps) {
   const classes = sideChoice()
   const id = useId()
   return (
-    <fieldset className={classes.root} aria-describedby={id}>
+    <fieldset className={classes.root} aria-describedby={note && id}>
       <legend className={classes.legend}>{label}</legend>
-      <p id={id} className={classes.note}>
-        {isOpen ? <Badge tone="draft" text={note} /> : note}
-      </p>
+      {note && (
+        <p id={id} className={classes.note}>
+          {isOpen ? <Badge tone="draft" text={note} /> : note}
+        </p>
+      )}
       <div className={classes.sides}>{children}</div>
     </fieldset>
   )

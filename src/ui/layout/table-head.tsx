@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
 import { table } from '../../../styled-system/recipes/table'
 import { type Column, roles, shownOn } from './table-row'
 
 const seen = css({ srOnly: true })
+const sized = css({ w: '[var(--width)]', _narrow: { w: '[var(--narrow, var(--width))]' } })
 
 export interface TableHeadProps<T> {
   /** The first column is the row header. */
@@ -21,6 +22,14 @@ export interface TableHeadProps<T> {
   windowed?: boolean | undefined
 }
 
+const widthsOf = <T,>({
+  width,
+  narrowWidth,
+}: Column<T>): CSSProperties & Record<`--${string}`, string | undefined> => ({
+  '--width': width,
+  '--narrow': narrowWidth,
+})
+
 /** The widths and the headings of a table's columns. */
 export function TableHead<T>({ columns, select, actions, windowed = false, ...props }: TableHeadProps<T>) {
   'use memo'
@@ -32,8 +41,8 @@ export function TableHead<T>({ columns, select, actions, windowed = false, ...pr
         {columns.map((column) => (
           <col
             key={column.key}
-            className={shownOn('', column)}
-            style={column.width === undefined ? {} : { width: column.width }}
+            className={shownOn(column.width === undefined ? '' : sized, column)}
+            style={widthsOf(column)}
           />
         ))}
         {actions && <col style={{ width: props.actionsWidth ?? '164px' }} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
 import { table } from '../../../styled-system/recipes/table'
 
-const hidden = { inList: css({ _listed: { display: 'none' } }), inNarrow: css({ _narrow: { display: 'none' } }) }
+const hidden = css({ _listed: { display: 'none' } })
 
 /** Explicit roles, because a `display` other than that of a table removes the implicit ones. */
 export const roles = {
@@ -21,19 +21,19 @@ export interface Column<T> {
   cell: (item: T, title: (text: string) => ReactNode) => ReactNode
   /** A CSS width; the first column takes the rest. */
   width?: string | undefined
+  /** The width in a table that would otherwise have too little room for its titles. */
+  narrowWidth?: string | undefined
   /** The full text of a cell that may be truncated. */
   title?: ((item: T) => string) | undefined
   /** The name of the order that the column sorts by. */
   sort?: string | undefined
   /** Left out of the list that replaces the table on narrow screens. */
   wideOnly?: boolean | undefined
-  /** Left out of a table that would have no room for its titles beside it; a list has it. */
-  givesWay?: boolean | undefined
 }
 
 /** The classes of a column's cells. */
-export const shownOn = <T,>(classes: string | undefined, { wideOnly = false, givesWay = false }: Column<T>) =>
-  wideOnly ? `${classes} ${hidden.inList}` : givesWay ? `${classes} ${hidden.inNarrow}` : classes
+export const shownOn = <T,>(classes: string | undefined, { wideOnly = false }: Column<T>) =>
+  wideOnly ? `${classes} ${hidden}` : classes
 
 /** The place of a row among all rows, where not all are drawn. */
 export interface RowPlace {

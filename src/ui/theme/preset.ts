@@ -15,7 +15,7 @@ export const meridian = definePreset({
       /** A table without the room for its columns and 220 px of title, which is styled as a list. */
       listed: '@container (width < 960px)',
       tabled: '@container (width >= 960px)',
-      /** A table with room for 220 px of title once its least useful column has given way. */
+      /** A table with room for 220 px of title if its other columns are narrow. */
       narrow: '@container (960px <= width < 1060px)',
     },
   },

@@ -10,6 +10,7 @@ import { useNameOf } from '../shared/comparison/use-name-of'
 import { Deferred } from '../shared/form/deferred'
 import { FormField, useFormValue } from '../shared/form/form-field'
 import { FormFrame } from '../shared/form/form-frame'
+import { pageButton } from '../shared/form/page-button'
 import { ImageField } from '../shared/media/image-field'
 import { MediaField } from '../shared/media/media-field'
 import type { ClockPart, FormPart } from '../shared/part'
@@ -98,6 +99,3 @@ function Images({ form }: { form: Form }) {
     />
   )
 }
-
-/** The page's main button, which takes the focus after the form has closed. */
-const pageButton = () => document.querySelector<HTMLElement>('h1')?.closest('header')?.querySelector('button') ?? null

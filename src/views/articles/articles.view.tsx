@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Article } from '../../../contract/article'
+import type { ArticleForm as Values } from '../../domain/content/article'
 import type { ArticlesMachine } from '../../machines/screens/articles.machine'
 import { articleTexts } from '../../messages/content/articles'
 import { layoutTexts } from '../../messages/shell/layout'
@@ -13,6 +14,7 @@ import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import type { ClockPart } from '../shared/part'
+import type { PastProps } from '../shared/past/past-part'
 import { PageTitle } from '../shell/page-title'
 import type { ArticleFormProps } from './article-form'
 import { LazyArticlePreview } from './lazy-article-preview'
@@ -28,10 +30,12 @@ export interface ArticlesProps {
   Form: ComponentType<ArticleFormProps>
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<Article>>
+  /** What opens the past of the list and of its items. */
+  Past: ComponentType<PastProps<Values>>
 }
 
 /** Articles Management (/articles). */
-export function ArticlesView({ screen, clock, Form, Changed }: ArticlesProps) {
+export function ArticlesView({ screen, clock, Form, Changed, Past }: ArticlesProps) {
   return (
     <>
       <PageTitle text={layoutTexts.headings.articles} of={screen} />
@@ -39,7 +43,12 @@ export function ArticlesView({ screen, clock, Form, Changed }: ArticlesProps) {
         title={layoutTexts.headings.articles}
         intro={articleTexts.intro}
         ruled={false}
-        actions={<AddButton screen={screen} label={articleTexts.add} />}
+        actions={
+          <>
+            <Past screen={screen} clock={clock} />
+            <AddButton screen={screen} label={articleTexts.add} />
+          </>
+        }
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} clock={clock} />} />
       <DraftOffer screen={screen} />
@@ -50,7 +59,7 @@ export function ArticlesView({ screen, clock, Form, Changed }: ArticlesProps) {
 }
 
 /** Preview and removal. */
-function OpenDialogs({ screen, clock, Changed }: Omit<ArticlesProps, 'Form'>) {
+function OpenDialogs({ screen, clock, Changed }: Omit<ArticlesProps, 'Form' | 'Past'>) {
   const removal = useSelector(screen, ({ children }) => children.removal)
   const isPreviewing = useSelector(screen, ({ context }) => context.previewed !== null)
   return (

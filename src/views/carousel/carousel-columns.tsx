@@ -19,7 +19,7 @@ export const createdOn = ({ createdAt }: CarouselItem): string => localDate(crea
 
 const lead = css({ display: 'flex', alignItems: 'center', gap: '2', minW: '0', '& > :last-child': { flex: '1' } })
 
-/** The columns of the slides. The date gives way, since the order of the slides is their own. */
+/** The columns of the slides. */
 export const columnsOf = (screen: CarouselScreen): readonly Column<CarouselItem>[] => [
   {
     key: 'title',
@@ -47,10 +47,11 @@ export const columnsOf = (screen: CarouselScreen): readonly Column<CarouselItem>
     key: 'source',
     header: heads.source,
     width: '220px',
+    narrowWidth: '156px',
     cell: (item) => <SlideLead screen={screen} item={item} />,
     title: ({ sourceUrl = '' }) => sourceUrl,
   },
-  { key: 'created', header: heads.created, sort: 'date', width: '124px', cell: createdOn, givesWay: true },
+  { key: 'created', header: heads.created, sort: 'date', width: '124px', narrowWidth: '112px', cell: createdOn },
 ]
 
 function Status({ screen, item }: { screen: CarouselScreen; item: CarouselItem }) {

@@ -3,6 +3,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { CarouselItem } from '../../../contract/carousel'
+import type { CarouselForm as Values } from '../../domain/content/carousel'
 import type { CarouselMachine } from '../../machines/screens/carousel.machine'
 import { carouselTexts } from '../../messages/content/carousel'
 import { Button } from '../../ui/actions/button'
@@ -15,7 +16,9 @@ import { AddButton } from '../shared/form/add-button'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
+import type { ClockPart } from '../shared/part'
 import { PartLoading, PartNotLoaded } from '../shared/part-status'
+import type { PastProps } from '../shared/past/past-part'
 import type { SelectedProps } from '../shared/selection/selection-parts'
 import { PageTitle } from '../shell/page-title'
 import type { CarouselFormProps } from './carousel-form'
@@ -34,15 +37,18 @@ openedNext(SlidesPreview.preload)
 
 export interface CarouselProps {
   screen: CarouselScreen
+  clock: ClockPart
   Form: ComponentType<CarouselFormProps>
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<CarouselItem>>
   /** The boxes of the rows, and the bar of the selected ones. */
   Selected: ComponentType<SelectedProps<CarouselItem>>
+  /** What opens the past of the list and of its items. */
+  Past: ComponentType<PastProps<Values>>
 }
 
 /** Carousel Management (/carousel). */
-export function CarouselView({ screen, Form, Changed, Selected }: CarouselProps) {
+export function CarouselView({ screen, clock, Form, Changed, Selected, Past }: CarouselProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const removal = useSelector(screen, ({ children }) => children.removal)
   if (!list) return null
@@ -55,6 +61,7 @@ export function CarouselView({ screen, Form, Changed, Selected }: CarouselProps)
         actions={
           <>
             <DeckButton screen={screen} />
+            <Past screen={screen} clock={clock} />
             <AddButton screen={screen} label={carouselTexts.add} />
           </>
         }

@@ -20,7 +20,7 @@ type Children = ReturnType<EventDetailScreen['getSnapshot']>['children']
 export type EventDetailPart = NonNullable<Children['detail']>
 export type EventNewsScreen = NonNullable<Children['news']>
 
-export interface EventDetailProps extends Pick<EventNewsSectionProps, 'Form' | 'Changed'> {
+export interface EventDetailProps extends Omit<EventNewsSectionProps, 'screen' | 'place' | 'isUnknown'> {
   screen: EventDetailScreen
   title: string
   clock: ClockPart
@@ -34,7 +34,7 @@ const back = css({ mt: '-3', mb: '3', ml: '[-14px]' })
 export const titleOf = ({ title }: { title?: unknown }): string => (typeof title === 'string' ? title : '')
 
 /** An event above its news, with a link back (/events/{id}: EVT-26, EVT-35); `title` was passed by the link. */
-export function EventDetailView({ screen, title, clock, Form, Changed, Notify }: EventDetailProps) {
+export function EventDetailView({ screen, title, Notify, ...props }: EventDetailProps) {
   const detail = useSelector(screen, ({ children }) => children.detail)
   const news = useSelector(screen, ({ children }) => children.news)
   const place = useSelector(detail, (snapshot) => snapshot?.context.item?.location)
@@ -48,9 +48,9 @@ export function EventDetailView({ screen, title, clock, Form, Changed, Notify }:
           {eventDetailTexts.back}
         </Link>
       )}
-      <EventHead screen={screen} detail={detail} title={title} clock={clock} />
-      <EventNewsSection screen={news} place={place ?? null} isUnknown={isUnknown} Form={Form} Changed={Changed} />
-      <Notification screen={screen} clock={clock} Notify={Notify} />
+      <EventHead screen={screen} detail={detail} title={title} clock={props.clock} />
+      <EventNewsSection screen={news} place={place ?? null} isUnknown={isUnknown} {...props} />
+      <Notification screen={screen} clock={props.clock} Notify={Notify} />
     </>
   )
 }

@@ -96,4 +96,5 @@ function EventPlace({ form, place }: { form: FormPart<Values>; place: Location }
 }
 
 /** The button of the section, which takes the focus after the form has closed. */
-const sectionButton = (): HTMLElement | null => document.querySelector('#event-news header button')
+const sectionButton = (): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>('#event-news header button')].at(-1) ?? null

@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { type ComponentType, useId } from 'react'
 import type { EventNews } from '../../../contract/event-news'
 import { css } from '../../../styled-system/css'
+import type { EventNewsForm } from '../../domain/content/event-news'
 import type { Location } from '../../domain/location/placing'
 import { eventNewsTexts } from '../../messages/content/event-news'
 import { Button } from '../../ui/actions/button'
@@ -11,6 +12,8 @@ import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import { WordPager } from '../shared/list/word-pager'
+import type { ClockPart } from '../shared/part'
+import type { PastProps } from '../shared/past/past-part'
 import type { EventNewsScreen } from './event-detail.view'
 import type { EventNewsFormProps } from './event-news-form'
 import { EventNewsTable } from './event-news-table'
@@ -25,6 +28,9 @@ export interface EventNewsSectionProps {
   Form: ComponentType<EventNewsFormProps>
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<EventNews>>
+  /** What opens the past of the news. */
+  Past: ComponentType<PastProps<EventNewsForm>>
+  clock: ClockPart
 }
 
 const section = css({ mt: '10', scrollMarginTop: '20', mdDown: { mt: '7' } })
@@ -37,12 +43,13 @@ const header = css({
   mb: '4',
 })
 const title = css({ textStyle: 'heading' })
+const tools = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /**
  * The news of an event, whose form is opened and closed by one button (EVN-1 to EVN-3), and the removal dialog
  * (EVN-17).
  */
-export function EventNewsSection({ screen, place, isUnknown, Form, Changed }: EventNewsSectionProps) {
+export function EventNewsSection({ screen, place, isUnknown, clock, Form, Changed, Past }: EventNewsSectionProps) {
   const id = useId()
   const list = useSelector(screen, ({ children }) => children.list)
   const form = useSelector(screen, ({ children }) => children.form)
@@ -55,15 +62,18 @@ export function EventNewsSection({ screen, place, isUnknown, Form, Changed }: Ev
         <h2 id={id} className={title}>
           {eventNewsTexts.heading}
         </h2>
-        {form ? (
-          <Button variant="outline" icon={X} disabled={isLocked} onClick={() => form.send({ type: 'form.dismiss' })}>
-            {eventNewsTexts.toggle.open}
-          </Button>
-        ) : isUnknown ? null : (
-          <Button icon={Plus} onClick={() => screen.send({ type: 'form.create' })}>
-            {eventNewsTexts.toggle.closed}
-          </Button>
-        )}
+        <div className={tools}>
+          {isUnknown ? null : <Past screen={screen} clock={clock} />}
+          {form ? (
+            <Button variant="outline" icon={X} disabled={isLocked} onClick={() => form.send({ type: 'form.dismiss' })}>
+              {eventNewsTexts.toggle.open}
+            </Button>
+          ) : isUnknown ? null : (
+            <Button icon={Plus} onClick={() => screen.send({ type: 'form.create' })}>
+              {eventNewsTexts.toggle.closed}
+            </Button>
+          )}
+        </div>
       </header>
       <OpenForm screen={screen} show={(open, mode) => <Form form={open} mode={mode} place={place} />} />
       <DraftOffer screen={screen} />

@@ -22,7 +22,6 @@ const both = css({
   _listed: { '& > span': { textStyle: 'small', color: '[inherit]' } },
 })
 
-/** The country gives way, since the dates name it where its clocks differ. */
 const columns: readonly Column<EventItem>[] = [
   {
     key: 'name',
@@ -45,6 +44,7 @@ const columns: readonly Column<EventItem>[] = [
     header: heads.dates,
     sort: 'date',
     width: '196px',
+    narrowWidth: '172px',
     cell: (item) => (
       <span className={both}>
         {eventDates(item)}
@@ -58,9 +58,9 @@ const columns: readonly Column<EventItem>[] = [
     header: heads.country,
     sort: 'country',
     width: '124px',
+    narrowWidth: '108px',
     cell: countryOf,
     title: countryOf,
-    givesWay: true,
   },
 ]
 
@@ -72,6 +72,7 @@ export const columnsOf = (screen: EventsScreen, clock: ClockPart): readonly Colu
     header: heads.status,
     sort: 'enabled',
     width: '172px',
+    narrowWidth: '156px',
     cell: (item) => <EventStatus screen={screen} item={item} clock={clock} />,
   },
 ]

@@ -3,7 +3,7 @@ import { CalendarDays, LayoutGrid, Map as MapIcon, Rows3 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
-import type { EventItem } from '../../domain/content/event'
+import type { EventItem, EventForm as Values } from '../../domain/content/event'
 import type { EventsMachine } from '../../machines/screens/events.machine'
 import { eventTexts } from '../../messages/content/events'
 import { Segment } from '../../ui/actions/segment'
@@ -18,6 +18,7 @@ import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import type { ClockPart } from '../shared/part'
 import { PartLoading, PartNotLoaded } from '../shared/part-status'
+import type { PastProps } from '../shared/past/past-part'
 import type { SelectedProps } from '../shared/selection/selection-parts'
 import { PageTitle } from '../shell/page-title'
 import { EventCards } from './event-cards'
@@ -59,10 +60,12 @@ export interface EventsProps {
   Changed: ComponentType<ChangedItemProps<EventItem>>
   /** The boxes of the rows, and the bar of the selected ones. */
   Selected: ComponentType<SelectedProps<EventItem>>
+  /** What opens the past of the list and of its items. */
+  Past: ComponentType<PastProps<Values>>
 }
 
 /** Events (/events), as a table, as cards, as a calendar or on a map, according to the URL (EVT-5, EVT-6, EXT-153). */
-export function EventsView({ screen, clock, Form, Changed, Selected }: EventsProps) {
+export function EventsView({ screen, clock, Form, Changed, Selected, Past }: EventsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const removal = useSelector(screen, ({ children }) => children.removal)
   const view = useSelector(screen, ({ context }) => context.view)
@@ -82,6 +85,7 @@ export function EventsView({ screen, clock, Form, Changed, Selected }: EventsPro
               label={eventTexts.layout}
               onPick={(value) => screen.send({ type: 'view.choose', view: value === table.value ? null : value })}
             />
+            <Past screen={screen} clock={clock} />
             <AddButton screen={screen} label={eventTexts.create} />
           </>
         }

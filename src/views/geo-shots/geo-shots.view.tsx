@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { GeoShot } from '../../../contract/geo-shot'
+import type { GeoShotForm as Values } from '../../domain/content/geo-shot'
 import type { GeoShotsMachine } from '../../machines/screens/geo-shots.machine'
 import { geoShotTexts } from '../../messages/content/geo-shots'
 import { openedNext } from '../../ui/feedback/load-once'
@@ -12,6 +13,8 @@ import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { NumberPager } from '../shared/list/number-pager'
 import { RemovalDialog } from '../shared/list/removal-dialog'
+import type { ClockPart } from '../shared/part'
+import type { PastProps } from '../shared/past/past-part'
 import type { SelectedProps } from '../shared/selection/selection-parts'
 import { PageTitle } from '../shell/page-title'
 import type { GeoShotFormProps } from './geo-shot-form'
@@ -24,15 +27,18 @@ openedNext(LazyGeoShotPreview.preload)
 
 export interface GeoShotsProps {
   screen: GeoShotsScreen
+  clock: ClockPart
   Form: ComponentType<GeoShotFormProps>
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<GeoShot>>
   /** The boxes of the rows, and the bar of the selected ones. */
   Selected: ComponentType<SelectedProps<GeoShot>>
+  /** What opens the past of the list and of its items. */
+  Past: ComponentType<PastProps<Values>>
 }
 
 /** GeoShots (/geoshots). */
-export function GeoShotsView({ screen, Form, Changed, Selected }: GeoShotsProps) {
+export function GeoShotsView({ screen, clock, Form, Changed, Selected, Past }: GeoShotsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const removal = useSelector(screen, ({ children }) => children.removal)
   if (!list) return null
@@ -42,7 +48,12 @@ export function GeoShotsView({ screen, Form, Changed, Selected }: GeoShotsProps)
       <PageHead
         title={geoShotTexts.heading}
         intro={geoShotTexts.intro}
-        actions={<AddButton screen={screen} label={geoShotTexts.create} />}
+        actions={
+          <>
+            <Past screen={screen} clock={clock} />
+            <AddButton screen={screen} label={geoShotTexts.create} />
+          </>
+        }
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />

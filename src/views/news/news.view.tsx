@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { News } from '../../../contract/news'
+import type { NewsForm as Values } from '../../domain/content/news'
 import type { NewsMachine } from '../../machines/screens/news.machine'
 import { newsTexts } from '../../messages/content/news'
 import { PageHead } from '../../ui/layout/page-head'
@@ -13,6 +14,7 @@ import { RemovalDialog } from '../shared/list/removal-dialog'
 import { WordPager } from '../shared/list/word-pager'
 import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
 import type { ClockPart } from '../shared/part'
+import type { PastProps } from '../shared/past/past-part'
 import type { SelectedProps } from '../shared/selection/selection-parts'
 import { PageTitle } from '../shell/page-title'
 import { NewsDialogs } from './news-dialogs'
@@ -31,10 +33,12 @@ export interface NewsProps {
   Notify: ComponentType<NotifyDialogProps>
   /** The boxes of the rows, and the bar of the selected ones. */
   Selected: ComponentType<SelectedProps<News>>
+  /** What opens the past of the list and of its items. */
+  Past: ComponentType<PastProps<Values>>
 }
 
 /** News Management (/all-news), with its intro and Add News at the top (NEWS-1). */
-export function NewsView({ screen, clock, Form, Notify, Changed, Selected }: NewsProps) {
+export function NewsView({ screen, clock, Form, Notify, Changed, Selected, Past }: NewsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const topics = useSelector(screen, ({ children }) => children.topics)
   if (!list) return null
@@ -44,7 +48,12 @@ export function NewsView({ screen, clock, Form, Notify, Changed, Selected }: New
       <PageHead
         title={newsTexts.heading}
         intro={newsTexts.intro}
-        actions={<AddButton screen={screen} label={newsTexts.add} />}
+        actions={
+          <>
+            <Past screen={screen} clock={clock} />
+            <AddButton screen={screen} label={newsTexts.add} />
+          </>
+        }
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
@@ -64,7 +73,7 @@ export function NewsView({ screen, clock, Form, Notify, Changed, Selected }: New
 }
 
 /** Preview, notification, and a deletion with an unknown outcome. */
-function OpenDialogs({ screen, clock, Notify, Changed }: Omit<NewsProps, 'Form' | 'Selected'>) {
+function OpenDialogs({ screen, clock, Notify, Changed }: Omit<NewsProps, 'Form' | 'Selected' | 'Past'>) {
   const removal = useSelector(screen, ({ children }) => children.removal)
   return (
     <>

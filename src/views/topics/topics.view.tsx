@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Topic } from '../../../contract/topic'
+import type { TopicForm as Values } from '../../domain/content/topic'
 import type { TopicsMachine } from '../../machines/screens/topics.machine'
 import { topicTexts } from '../../messages/content/topics'
 import { PageHead } from '../../ui/layout/page-head'
@@ -11,6 +12,7 @@ import { DraftOffer } from '../shared/form/draft-offer'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
 import type { ClockPart } from '../shared/part'
+import type { PastProps } from '../shared/past/past-part'
 import { PageTitle } from '../shell/page-title'
 import { TopicForm } from './topic-form'
 import { nameOf, TopicGrid } from './topic-grid'
@@ -25,14 +27,16 @@ export interface TopicsProps {
   Notify: ComponentType<NotifyDialogProps>
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<Topic>>
+  /** What opens the past of the list and of its items. */
+  Past: ComponentType<PastProps<Values>>
 }
 
 /** Trending Topics (/trending-topics): the single-line form, the topics, and the news of the selected one. */
-export function TopicsView({ screen, clock, Notify, Changed }: TopicsProps) {
+export function TopicsView({ screen, clock, Notify, Changed, Past }: TopicsProps) {
   return (
     <>
       <PageTitle text={topicTexts.heading} of={screen} />
-      <PageHead title={topicTexts.heading} intro={topicTexts.intro} />
+      <PageHead title={topicTexts.heading} intro={topicTexts.intro} actions={<Past screen={screen} clock={clock} />} />
       <TopicForm screen={screen} />
       <DraftOffer screen={screen} staysOpen />
       <TopicGrid screen={screen} />
@@ -52,7 +56,7 @@ function NewsStays({ screen }: { screen: TopicsScreen }) {
 }
 
 /** Removal, preview and notification. */
-function OpenDialogs({ screen, clock, Notify, Changed }: TopicsProps) {
+function OpenDialogs({ screen, clock, Notify, Changed }: Omit<TopicsProps, 'Past'>) {
   const removal = useSelector(screen, ({ children }) => children.removal)
   return (
     <>

@@ -61,8 +61,12 @@ export const keptForm = (tab: Tab, title = TYPED): OpenForm | undefined =>
 async function prepare(visit: Visit, tab: Tab, scenario: Scenario): Promise<() => void> {
   const { world } = visit
   switch (scenario.kind) {
-    case 'read':
-      return () => tab.send('screen', { type: 'form.create' })
+    case 'read': {
+      const { past } = scenario
+      if (past === undefined) return () => tab.send('screen', { type: 'form.create' })
+      const [first = null] = tab.shows('list')?.rows ?? []
+      return () => tab.send('screen', { type: 'past.open', id: past === 'history' ? first : null })
+    }
     case 'save': {
       const { part } = await openFilled(visit, tab, scenario)
       return () => tab.send(part, { type: 'form.submit' })
@@ -129,8 +133,9 @@ function partOf(scenario: Scenario, form: string): string {
 export const play = (desk: Desk, scenario: Scenario, answer: WrongAnswer): Promise<Seen> =>
   desk.visit(scenario.kind === 'sign-in' ? 'nobody' : 'editor', async (visit) => {
     const { world, told, errors } = visit
-    const fault = given(scenario, () => answer.response(scenario.call.rows ?? null, { id: 'europe', name: 'Europe' }))
-    const isAtOnce = scenario.kind === 'read' && !scenario.isOfForm
+    const row = { id: 'europe', name: 'Europe', itemId: 'europe' }
+    const fault = given(scenario, () => answer.response(scenario.call.rows ?? null, row))
+    const isAtOnce = scenario.kind === 'read' && !scenario.isOfForm && scenario.past === undefined
     if (isAtOnce) world.wire.arm(fault, false)
     const tab = await visit.open(scenario.address.replace(':event', desk.event))
     const act = isAtOnce ? () => undefined : await prepare(visit, tab, scenario)

@@ -1,6 +1,7 @@
 import { articleCalls } from '../../../contract/article'
 import { attemptCalls } from '../../../contract/attempt'
 import { carouselCalls, carouselOrderCalls } from '../../../contract/carousel'
+import { changeCalls } from '../../../contract/change'
 import { eventCalls } from '../../../contract/event'
 import { eventNewsCalls } from '../../../contract/event-news'
 import { geoShotCalls } from '../../../contract/geo-shot'
@@ -21,6 +22,7 @@ import { newsTexts } from '../../../src/messages/content/news'
 import { notificationTexts } from '../../../src/messages/content/notification'
 import { topicTexts } from '../../../src/messages/content/topics'
 import { always, type FailureText, thrownText } from '../../../src/messages/failures'
+import { pastTexts } from '../../../src/messages/past'
 import { acknowledged, checks, lists, oneItem, removals, saves, type Table } from './expected'
 
 interface Called {
@@ -42,6 +44,8 @@ export interface Read extends Common {
   part: string
   /** Whether the form of the screen reads it. */
   isOfForm: boolean
+  /** What of the past is opened to read it. */
+  past?: 'history' | 'bin'
   /** What is shown where the read fails (CALL-25). */
   standIns: readonly string[]
 }
@@ -92,6 +96,11 @@ const removal = (address: string, call: Called, text: FailureText, ...told: stri
   text,
   told,
 })
+/** A read of what was changed or deleted, of the news. */
+const past = (of: 'history' | 'bin'): Read => ({
+  ...read('/all-news', 'past', changeCalls[of], always(pastTexts.loadFailed)),
+  past: of,
+})
 const standIns = fallbackRegions.map(({ id }) => id)
 
 const named: Readonly<Record<string, Read | Save | Removal | Special>> = {
@@ -140,6 +149,8 @@ const named: Readonly<Record<string, Read | Save | Removal | Special>> = {
     outboxPages,
     notificationTexts.historyFailed,
   ),
+  'the history of an item [EXT-192, EXT-200]': past('history'),
+  'the deleted items of a list [EXT-193, EXT-200]': past('bin'),
 
   'a new news item [NEWS-24, NEWS-26, NEWS-27]': save(
     '/all-news',

@@ -489,6 +489,8 @@ describe('the report of a list to its parent', () => {
     expect(news()).toEqual([])
     await load.last().no(refused())
     expect(news()).toEqual([''])
+    list.send({ type: 'list.report' })
+    expect(news()).toEqual([''])
   })
 
   test('is sent when the shown page is requested again, and when a row is changed or removed', async () => {

@@ -60,6 +60,10 @@ export function fillingState<Types extends ScreenTypes>(
         meta: { reason: 'The draft is saved before a confirmation of the browser blocks the page.' },
         actions: 'flushForm',
       },
+      'form.opened': {
+        meta: { spec: ['EXT-197', 'EXT-199'] },
+        actions: 'saveRestored',
+      },
       ...(mode === 'edit' && {
         'edited.removed': {
           meta: { reason: 'What does not exist any more is not edited.' },
@@ -92,6 +96,10 @@ export function fillingState<Types extends ScreenTypes>(
           'form.edit': {
             meta: answers(spec.edit, 'Another item is to be edited; the values are saved as a draft.'),
             actions: [{ type: 'setNextToEdit', params: ({ event }) => event }, 'replaceForm'],
+          },
+          'form.restore': {
+            meta: { spec: ['EXT-197', 'EXT-199'] },
+            actions: [{ type: 'setNextToRestored', params: ({ event }) => event }, 'replaceForm'],
           },
           'form.undo': {
             meta: { spec: ['EXT-8', 'EXT-74'] },

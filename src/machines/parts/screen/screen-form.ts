@@ -38,6 +38,10 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
         meta: answers(spec.edit, 'An item is to be edited.'),
         actions: [{ type: 'setNextToEdit', params: ({ event }) => event }, 'toTop'],
       },
+      'form.restore': {
+        meta: { spec: ['EXT-197', 'EXT-199'] },
+        actions: [{ type: 'setNextToRestored', params: ({ event }) => event }, 'toTop'],
+      },
     },
   }).on
   const openings = setup.createStateConfig({
@@ -51,6 +55,11 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
         meta: answers(spec.edit, 'An item is to be edited.'),
         target: at('loading'),
         actions: [{ type: 'setNextToEdit', params: ({ event }) => event }, 'toTop'],
+      },
+      'form.restore': {
+        meta: { spec: ['EXT-197', 'EXT-199'] },
+        target: at('loading'),
+        actions: [{ type: 'setNextToRestored', params: ({ event }) => event }, 'toTop'],
       },
       'form.undo': {
         meta: { spec: ['EXT-8'] },

@@ -2,7 +2,7 @@ import type { Opening } from '../draft-autosave.ports'
 import type { ScreenContext, ScreenParts, ScreenTypes } from './screen.ports'
 
 /** What a screen asks before a transition: what opens, and whether the list shows what is looked for. */
-export function screenGuards<Types extends ScreenTypes>({ form, notify, urlState }: ScreenParts<Types>) {
+export function screenGuards<Types extends ScreenTypes>({ form, notify, past, urlState }: ScreenParts<Types>) {
   type Of = { context: ScreenContext<Types> }
   type Has = { items: readonly { id: string }[] }
   type Found = { opening: Opening<Types['values']> | null }
@@ -17,6 +17,7 @@ export function screenGuards<Types extends ScreenTypes>({ form, notify, urlState
     isLoadedAndNextEdit: ({ context }: Of) => isLoaded() && context.next?.mode === 'edit',
     isNotificationLoaded: () => notify?.form.isLoaded?.() ?? true,
     canUndo: ({ context }: Of) => context.undo !== null,
+    isPastOffered: () => past?.isOffered() ?? false,
     hasUnsentDraft: ({ context }: Of) => context.unsentDraftId !== null,
     isRequestedEditFound: ({ context: { requested } }: Of, { items }: Has) => hasId(items, requested.edit),
     isRequestedEditMissing: ({ context: { requested } }: Of) => requested.edit !== null,

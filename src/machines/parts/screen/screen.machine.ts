@@ -4,6 +4,7 @@ import type { ScreenParts, ScreenTypes } from './screen.ports'
 import { screenSetup } from './screen.setup'
 import { formRegion } from './screen-form'
 import { notificationRegion } from './screen-notification'
+import { pastRegion } from './screen-past'
 import { previewRegion } from './screen-preview'
 import { rowsRegion } from './screen-rows'
 import { selectionRegion } from './screen-selection'
@@ -223,6 +224,7 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
       notices,
       ...(names.length > 0 && { choices: choosing }),
       ...(preview && { preview: previewRegion(setup, parts) }),
+      ...(parts.past && { past: pastRegion(setup) }),
       ...(notify && {
         notification: notificationRegion(setup, parts, notify.blank),
       }),

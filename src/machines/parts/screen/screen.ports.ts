@@ -8,6 +8,7 @@ import type { createFormMachine } from '../form.machine'
 import type { FormReport } from '../form.ports'
 import type { createListMachine } from '../list.machine'
 import type { ListPorts, ListReport, Refreshes } from '../list.ports'
+import type { createPastMachine } from '../past.machine'
 import type { createRemovalMachine, RemovalPorts } from '../removal.machine'
 import type { createOrderMachine, OrderReport } from '../rows/order.machine'
 import type { createVisibilityMachine, VisibilityReport } from '../rows/visibility.machine'
@@ -32,8 +33,15 @@ export interface UnsentEditsPort {
   watch: (listener: () => void) => () => void
 }
 
+/** The history of the items of a screen, and their bin; what opens them is loaded with it. */
+export interface PastPart extends LazyMachine<ReturnType<typeof createPastMachine>> {
+  /** Whether the host notes changes, as far as its answers have said (EXT-192). */
+  isOffered: () => boolean
+}
+
 /** What every screen of the content is given by its page. */
 export interface PagePorts {
+  past: PastPart
   unsentEdits: UnsentEditsPort
   urlState: UrlStatePort
   /** Scrolls the page to the form. */
@@ -76,7 +84,9 @@ export interface ScreenTypes<
   notified: Notified
 }
 
-export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 'unsentEdits'> {
+export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 'past' | 'unsentEdits'> {
+  /** Without it, the screen has neither histories nor a bin. */
+  past?: PastPart
   /** Without it, the list marks no item. */
   unsentEdits?: UnsentEditsPort
   id: string
@@ -150,11 +160,14 @@ export interface Copied<Item> {
   title: string
 }
 
-export type ScreenEvent<Item, Shown> =
+export type ScreenEvent<Item, Shown, Values = never> =
   | { type: 'form.create'; copied?: Copied<Item> }
   | { type: 'form.edit'; item: Item }
   | { type: 'form.retry' }
   | { type: 'form.forget' }
+  | { type: 'form.restore'; opening: Opening<Values> }
+  | { type: 'past.open'; id: string | null }
+  | { type: 'past.close' }
   | DraftOfferEvent
   | { type: 'delete.request'; item: Item }
   | PressEvent

@@ -23,7 +23,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
   type Scope = Types['scope']
   type Values = Types['values']
   type Shown = Types['shown']
-  const { choices = {}, notify, tabs, urlState } = parts
+  const { choices = {}, notify, past, tabs, urlState } = parts
   const nestedList = tabs?.of === 'items' ? tabs.nestedList : undefined
   const toList = (event: ListEvent<Item, Scope>) => event
   const toForm = (event: FormEvent<Values, Item>) => event
@@ -34,7 +34,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
   return setup({
     types: typed<{
       context: ScreenContext<Types>
-      events: ScreenEvent<Item, Shown> | ScreenReport<Item, Shown>
+      events: ScreenEvent<Item, Shown, Values> | ScreenReport<Item, Shown>
       children: {
         list: 'list'
         form: 'form'
@@ -48,6 +48,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         events: 'events'
         visibility: 'visibility'
         order: 'order'
+        past: 'past'
       }
       tags: 'formOpen' | 'loadFailed' | 'notificationFailed'
       meta: Meta
@@ -66,6 +67,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       events: choices.events ?? absentLogic,
       visibility: parts.visibility ?? absentLogic,
       order: parts.order ?? absentLogic,
+      past: past?.machine ?? absentLogic,
       ...screenActors(parts),
     },
     actions: {
@@ -75,6 +77,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         next: creating(context.scope, copied),
       })),
       setNextToEdit: assign((_, { item }: { item: Item }) => ({ next: editing(item) })),
+      setNextToRestored: assign((_, { opening: next }: { opening: Opening<Values> }) => ({ next })),
       setNextToUndo: assign(({ context }) => ({ next: context.undo })),
       setNextToRequested: assign(({ context: { requested } }, { items }: { items: readonly Item[] }) => {
         const item = items.find(({ id }) => id === requested.edit)
@@ -201,6 +204,10 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         if (isGone && open.mode === 'edit') enqueue.raise({ type: 'edited.removed' })
       }),
       replaceForm: sendTo('form', toForm({ type: 'form.replace' })),
+      /** What was brought back is a draft before anything is typed. */
+      saveRestored: enqueueActions(({ context: { opening: open }, enqueue }) => {
+        if (open.isRestored) enqueue.sendTo('form', toForm({ type: 'form.change', values: {} }))
+      }),
       flushForm: sendTo('form', toForm({ type: 'draft.flush' })),
       leaveForm: sendTo('form', toForm({ type: 'screen.leave' })),
       /** A draft is compared with what the list shows of its item. */

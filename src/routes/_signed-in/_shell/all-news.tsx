@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { newsFormCode, notificationFormCode } from '../../../app/screens/late-forms'
+import { newsFormCode, notificationFormCode, pastCode } from '../../../app/screens/late-forms'
 import { newsScreen } from '../../../app/screens/news'
 import { useScreen } from '../../../app/use-screen'
 import { type NewsProps, NewsView } from '../../../views/news/news.view'
-import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
+import { lazyVersions } from '../../../views/shared/past/lazy-past'
 import { selectedOf } from '../../-selected'
 
 export const Route = createFileRoute('/_signed-in/_shell/all-news')({ component: News })
 const parts: Omit<NewsProps, 'screen' | 'clock'> = {
   Notify: notificationFormCode.view(({ NotifyDialog }) => NotifyDialog),
   Form: newsFormCode.view(({ NewsForm }) => NewsForm),
-  Changed: lazyChangedItem(async () => (await newsFormCode.load()).newsComparison),
+  ...lazyVersions(async () => (await newsFormCode.load()).newsComparison, pastCode.load),
   Selected: selectedOf(),
 }
 

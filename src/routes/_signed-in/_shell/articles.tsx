@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { articlesScreen } from '../../../app/screens/articles'
-import { articleFormCode } from '../../../app/screens/late-forms'
+import { articleFormCode, pastCode } from '../../../app/screens/late-forms'
 import { useScreen } from '../../../app/use-screen'
 import { ArticlesView } from '../../../views/articles/articles.view'
-import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
+import { lazyVersions } from '../../../views/shared/past/lazy-past'
 
 export const Route = createFileRoute('/_signed-in/_shell/articles')({ component: Articles })
 
 const Form = articleFormCode.view(({ ArticleForm }) => ArticleForm)
-const Changed = lazyChangedItem(async () => (await articleFormCode.load()).articleComparison)
+const { Changed, Past } = lazyVersions(async () => (await articleFormCode.load()).articleComparison, pastCode.load)
 
 function Articles() {
   const { app } = Route.useRouteContext()
-  return <ArticlesView Changed={Changed} Form={Form} screen={useScreen(app, articlesScreen)} clock={app.clock} />
+  const screen = useScreen(app, articlesScreen)
+  return <ArticlesView {...{ Changed, Form, Past, screen }} clock={app.clock} />
 }

@@ -1,18 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { geoShotsScreen } from '../../../app/screens/geo-shots'
-import { geoShotFormCode } from '../../../app/screens/late-forms'
+import { geoShotFormCode, pastCode } from '../../../app/screens/late-forms'
 import { useScreen } from '../../../app/use-screen'
 import { type GeoShotsProps, GeoShotsView } from '../../../views/geo-shots/geo-shots.view'
-import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
+import { lazyVersions } from '../../../views/shared/past/lazy-past'
 import { selectedOf } from '../../-selected'
 
 export const Route = createFileRoute('/_signed-in/_shell/geoshots')({ component: GeoShots })
-const parts: Omit<GeoShotsProps, 'screen'> = {
+const parts: Omit<GeoShotsProps, 'screen' | 'clock'> = {
   Form: geoShotFormCode.view(({ GeoShotForm }) => GeoShotForm),
-  Changed: lazyChangedItem(async () => (await geoShotFormCode.load()).geoShotComparison),
+  ...lazyVersions(async () => (await geoShotFormCode.load()).geoShotComparison, pastCode.load),
   Selected: selectedOf(),
 }
 
 function GeoShots() {
-  return <GeoShotsView {...parts} screen={useScreen(Route.useRouteContext().app, geoShotsScreen)} />
+  const { app } = Route.useRouteContext()
+  return <GeoShotsView {...parts} screen={useScreen(app, geoShotsScreen)} clock={app.clock} />
 }

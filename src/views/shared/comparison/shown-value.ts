@@ -13,8 +13,11 @@ const pictures = new Set(['imageUrl', 'imageUrls', 'bannerUrl', 'thumbnail', 'ar
 const types: Readonly<Record<string, string>> = texts.newsTypes
 const labels: Readonly<Record<string, string>> = texts.fields
 
+/** The label of a field of an item. */
+export const fieldLabel = (field: string): string => labels[field] ?? field
+
 /** The label of a compared field. */
-export const labelOf = ({ field }: Difference): string => labels[field] ?? field
+export const labelOf = ({ field }: Difference): string => fieldLabel(field)
 
 /** The two sides of a compared field, each marked where it differs from the other. */
 export function sidesOf({ field, ours, theirs }: Difference, nameOf?: NameOf): Record<'ours' | 'theirs', SideContent> {

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
+import { whenIdle } from '../../../ui/feedback/idle'
 import { lazyComponent } from '../../../ui/feedback/lazy-component'
 import { loadPart } from '../../../ui/feedback/load-part'
 import type { ListPart } from '../part'
 import type { ListToolsProps, SortHeadingProps } from '../search/list-tools'
 import type { Tools } from '../search/tools-part'
 
-const code = () => loadPart('list-tools', () => import('../search/list-tools'))
+const code = whenIdle(() => loadPart('list-tools', () => import('../search/list-tools')))
 const ListTools = lazyComponent<ListToolsProps>(
   async () => (await code()).ListTools,
   () => null,

@@ -22,12 +22,14 @@ const bar = css({
   '& > i': { display: 'block', h: 'full', bg: 'accent.fg', transformOrigin: '[left]' },
 })
 
-type DialogProps<Item extends { id: string }> = Pick<BarProps<Item>, 'name' | 'warning' | 'topics'> & {
-  bulk: BulkPart<Item>
+export interface BulkDialogProps extends Pick<BarProps<unknown>, 'warning' | 'topics'> {
+  bulk: BulkPart<{ id: string }>
+  /** What the items are called. */
+  names: readonly string[]
 }
 
 /** The one question before an action on several items, and then its progress (EXT-167). */
-export function BulkDialog<Item extends { id: string }>({ bulk, ...props }: DialogProps<Item>) {
+export function BulkDialog({ bulk, ...props }: BulkDialogProps) {
   const safe = useRef<HTMLButtonElement>(null)
   const { action, items, outcomes, isStopping } = useSelector(bulk, ({ context }) => context)
   const isWriting = useSelector(bulk, (snapshot) => snapshot.hasTag('locked'))
@@ -74,7 +76,7 @@ export function BulkDialog<Item extends { id: string }>({ bulk, ...props }: Dial
         {items.map((item, index) => (
           <li key={item.id} className={row}>
             <b dir="auto" className={title}>
-              {props.name(item)}
+              {props.names[index]}
             </b>
             {isWriting ? <Outcome outcome={outcomes[index]} isNext={index === outcomes.length} /> : null}
           </li>

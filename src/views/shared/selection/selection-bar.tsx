@@ -7,8 +7,8 @@ import { selectionTexts } from '../../../messages/selection'
 import { Button } from '../../../ui/actions/button'
 import { SelectionDock } from '../../../ui/layout/selection-dock'
 import { pageHeading } from '../list/loading-rows'
-import { BulkDialog } from './bulk-dialog'
-import { type BarProps, type SelectionPart, useSelection } from './selection-parts'
+import { LateBulkDialog } from './late-bulk-dialog'
+import { type BarProps, type BulkPart, type SelectionPart, useSelection } from './selection-parts'
 
 // What changes the rows goes onto a line of its own as one group.
 const together = css({ display: 'flex', flexWrap: 'wrap', gap: '2', ml: 'auto' })
@@ -55,9 +55,15 @@ function Bar<Item extends { id: string }>(props: BarProps<Item> & { selection: S
           ))}
         </div>
       </SelectionDock>
-      {bulk ? <BulkDialog bulk={bulk} name={props.name} warning={props.warning} topics={props.topics} /> : null}
+      {bulk ? <Bulk {...props} bulk={bulk} /> : null}
     </>
   )
+}
+
+/** The action on the selected rows. */
+function Bulk<Item extends { id: string }>({ bulk, name, warning, topics }: BarProps<Item> & { bulk: BulkPart<Item> }) {
+  const items = useSelector(bulk, ({ context }) => context.items)
+  return <LateBulkDialog bulk={bulk} names={items.map(name)} warning={warning} topics={topics} />
 }
 
 /** Selects all items that are loaded, unless a search shows only some of them. */

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { eventDetailScreen } from '../../../../app/screens/event-detail'
-import { eventNewsFormCode, notificationFormCode } from '../../../../app/screens/late-forms'
+import { eventNewsFormCode, notificationFormCode, pastCode } from '../../../../app/screens/late-forms'
 import { useScreen } from '../../../../app/use-screen'
 import { EventDetailView, titleOf } from '../../../../views/event-detail/event-detail.view'
-import { lazyChangedItem } from '../../../../views/shared/comparison/lazy-changed-item'
+import { lazyVersions } from '../../../../views/shared/past/lazy-past'
 
 export const Route = createFileRoute('/_signed-in/_shell/events/$id')({
   component: EventDetail,
@@ -11,10 +11,10 @@ export const Route = createFileRoute('/_signed-in/_shell/events/$id')({
 })
 const Notify = notificationFormCode.view(({ NotifyDialog }) => NotifyDialog)
 const Form = eventNewsFormCode.view(({ EventNewsForm }) => EventNewsForm)
-const Changed = lazyChangedItem(async () => (await eventNewsFormCode.load()).eventNewsComparison)
+const { Changed, Past } = lazyVersions(async () => (await eventNewsFormCode.load()).eventNewsComparison, pastCode.load)
 function EventDetail() {
   const { app } = Route.useRouteContext()
   const screen = useScreen(app, eventDetailScreen, Route.useParams().id)
-  const parts = { screen, Form, Changed, Notify, clock: app.clock }
+  const parts = { screen, Form, Changed, Past, Notify, clock: app.clock }
   return <EventDetailView {...parts} title={titleOf(Route.useSearch())} />
 }

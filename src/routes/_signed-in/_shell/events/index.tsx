@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { eventsScreen } from '../../../../app/screens/events'
-import { eventFormCode } from '../../../../app/screens/late-forms'
+import { eventFormCode, pastCode } from '../../../../app/screens/late-forms'
 import { useScreen } from '../../../../app/use-screen'
 import { type EventsProps, EventsView } from '../../../../views/events/events.view'
-import { lazyChangedItem } from '../../../../views/shared/comparison/lazy-changed-item'
+import { lazyVersions } from '../../../../views/shared/past/lazy-past'
 import { selectedOf } from '../../../-selected'
 
 export const Route = createFileRoute('/_signed-in/_shell/events/')({ component: Events })
 const parts: Omit<EventsProps, 'screen' | 'clock'> = {
   Form: eventFormCode.view(({ EventForm }) => EventForm),
-  Changed: lazyChangedItem(async () => (await eventFormCode.load()).eventComparison),
+  ...lazyVersions(async () => (await eventFormCode.load()).eventComparison, pastCode.load),
   Selected: selectedOf(),
 }
 
