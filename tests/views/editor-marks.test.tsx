@@ -7,6 +7,7 @@ import { nothingSelected } from '../../src/domain/selection'
 import { createListMachine } from '../../src/machines/parts/list.machine'
 import type { ListQuery } from '../../src/machines/parts/list.ports'
 import { always } from '../../src/messages/failures'
+import { dialog } from '../../src/ui/theme/recipes/layer.recipe'
 import { DraftOffer } from '../../src/views/shared/form/draft-offer'
 import { SelectionBar } from '../../src/views/shared/selection/selection-bar'
 import { PageTitle } from '../../src/views/shell/page-title'
@@ -88,4 +89,10 @@ test('what changes the selected rows is one group, with Clear selection before i
     'Delete selected',
   ])
   expect(clear.compareDocumentPosition(group ?? clear)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test.each(['backdrop', 'content'] as const)('the %s of a dialog fades in and goes at once [EXT-206]', (slot) => {
+  const style = dialog.base?.[slot]
+  expect(style?.animation).toMatch(/^(fade|rise) /)
+  expect(style).toMatchObject({ '&[data-state=closed]': { animation: 'none' } })
 })
