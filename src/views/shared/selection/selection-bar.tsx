@@ -14,7 +14,7 @@ import { type BarProps, type BulkPart, type SelectionPart, useSelection } from '
 const together = css({ display: 'flex', flexWrap: 'wrap', gap: '2', ml: 'auto' })
 const icons = { delete: Trash2, enable: Eye, disable: EyeOff, topic: Hash }
 
-/** What can be done with the selected rows; nothing while none is selected (EXT-166 to EXT-168). */
+/** What can be done with the selected rows; nothing while none is selected (EXT-166 to EXT-168, EXT-204). */
 export function SelectionBar<Item extends { id: string }>(props: BarProps<Item>) {
   const selection = useSelector(props.screen, ({ children }) => children.selection)
   return selection ? <Bar {...props} selection={selection} /> : null
