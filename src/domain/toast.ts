@@ -27,6 +27,7 @@ export const progress = (text: string, key: string): Toast => ({ tone: 'busy', t
 /** A toast about a draft; it goes when its draft goes. */
 export const aboutDraft = (toast: Toast, id: string): Toast => ({ ...toast, key: draftKey(id) })
 export const draftKey = (id: string): string => `draft ${id}`
+export const isAboutDraft = ({ key }: Toast): boolean => key?.startsWith(draftKey('')) ?? false
 
 /** Whether two toasts say and do the same; the Undos of two drafts differ (EXT-71). */
 export const isSameToast = (one: Toast, other: Toast): boolean =>

@@ -121,7 +121,7 @@ test('an empty password makes no call and focuses the field [LOGIN-7]', async ()
   expect(asked).toEqual([])
 })
 
-test('pressing repeatedly makes one call, and a rejection is reported on the page [LOGIN-8, LOGIN-9]', async () => {
+test('pressing repeatedly makes one call, and a rejection is reported on the page [LOGIN-8, LOGIN-9, EXT-205]', async () => {
   const { asked, answer, toasts } = await onPage()
   await userEvent.type(email(), ' ada@meridian.test')
   await userEvent.type(password(), 'secret{Enter}')
@@ -135,6 +135,8 @@ test('pressing repeatedly makes one call, and a rejection is reported on the pag
   expect(screen.getByRole('alert').textContent).toBe('Invalid credentials or server error. Please try again.')
   expect(toasts.map(({ text }) => text)).toEqual(['Nobody of that name'])
   expect(document.activeElement).toBe(password())
+  await userEvent.keyboard('other')
+  expect(password()).toHaveProperty('value', 'other')
 })
 
 test('a sign-in that throws shows the message of the error, which the next attempt clears [LOGIN-8, LOGIN-10]', async () => {

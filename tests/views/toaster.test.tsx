@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { failure, success, type Toast, type ToastEvent } from '../../src/domain/toast'
+import { aboutDraft, failure, info, success, type Toast, type ToastEvent } from '../../src/domain/toast'
 import { createToasterMachine } from '../../src/machines/page/toaster.machine'
 import { ConfirmDialog } from '../../src/ui/feedback/confirm-dialog'
 import { ToasterView } from '../../src/views/shell/toaster.view'
@@ -66,6 +66,15 @@ test('a toast is shown for as long as the machine shows it, then the next one [T
   expect(region().textContent).toBe('Sent')
   await pass(3_000)
   expect(region().textContent).toBe('')
+})
+
+test('a toast about a draft bears the icon of drafts, another one that of news [EXT-202]', async () => {
+  const { say, pass } = await toasting()
+  await say(aboutDraft(info('Draft saved automatically'), 'a'))
+  expect(region().querySelector('.lucide-file-pen-line')).toBeTruthy()
+  await pass(3_000)
+  await say(info('Still here'))
+  expect(region().querySelector('.lucide-info')).toBeTruthy()
 })
 
 test('an error is announced assertively to screen readers [TOAST-3]', async () => {

@@ -1,6 +1,6 @@
 import type { Attempt } from '../attempt'
 import type { Base } from '../comparison/comparison'
-import { isBlank } from '../text'
+import { cutTitle, isBlank } from '../text'
 
 /** The maximum number of drafts in the list (DRAFT-8). */
 export const MAX_LISTED = 20
@@ -70,11 +70,14 @@ export interface RemovedDraft extends Pick<Draft, 'id' | 'formData'> {
   removedAt: number
 }
 
-/** The title of a draft: its title, name or subject field. */
+/** The title of a draft: its title, name or subject field, or else the first words of its text (EXT-203). */
 export function draftTitle({ formData }: Pick<Draft, 'formData'>): string | undefined {
-  return ['title', 'name', 'subject', 'topicName']
-    .map((key) => (Object.hasOwn(formData, key) ? formData[key] : undefined))
-    .find((value): value is string => typeof value === 'string' && !isBlank(value))
+  const filled = (keys: readonly string[]) =>
+    keys
+      .flatMap((key) => (Object.hasOwn(formData, key) ? formData[key] : undefined))
+      .find((value): value is string => typeof value === 'string' && !isBlank(value))
+  const words = filled(['subTitle', 'description', 'content', 'bulletPoints'])
+  return filled(['title', 'name', 'subject', 'topicName']) ?? (words === undefined ? undefined : cutTitle(words.trim()))
 }
 
 /** The values of a form as plain text to copy: each non-empty field under its name (EXT-33). */

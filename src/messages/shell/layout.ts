@@ -31,8 +31,8 @@ export const layoutTexts = {
     weeklyUpdates: 'Weekly Updates',
   },
   comingSoon: 'Coming soon...',
-  /** The title of the browser tab. */
-  tab: (heading: string) => `${heading} · Meridian`,
+  /** The title of the browser tab; a form with changes is marked (EXT-201). */
+  tab: (heading: string, isChanged: boolean) => `${isChanged ? '• ' : ''}${heading} · Meridian`,
   /** The frame: landmarks, drawer and header (LAYOUT-5, LAYOUT-12, LAYOUT-15, LAYOUT-16, THEME-5). */
   skip: 'Skip to the content',
   navigation: 'Main',

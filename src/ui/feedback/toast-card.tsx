@@ -35,7 +35,9 @@ export function ToastCard(props: ToastCardProps) {
   return (
     <div className={classes.card} role={tone === 'error' ? 'alert' : 'status'} {...rest}>
       {tone === 'busy' ? <Spinner /> : <Icon of={icons[tone]} size={20} />}
-      <div className={classes.text}>{props.text}</div>
+      <div dir="auto" className={classes.text}>
+        {props.text}
+      </div>
       {action && (
         <div className={classes.action}>
           <Button variant="outline" size="sm" onClick={action.onRun}>

@@ -15,6 +15,7 @@ export interface EntryFormProps {
 const focusOn = (form: HTMLFormElement | null, name: string) => {
   const field = form?.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()
+  return field
 }
 
 /** A short form with an initial focus, which moves to the invalid field. */
@@ -29,7 +30,10 @@ export function EntryForm({ start, wrong, busy, label, onSubmit, className, chil
   }, [])
 
   useEffect(() => {
-    if (wrong !== null && attempts > 0) focusOn(form.current, wrong)
+    if (wrong === null || attempts === 0) return
+    const field = focusOn(form.current, wrong)
+    // What was refused is typed anew.
+    if (field instanceof HTMLInputElement) field.select()
   }, [wrong, attempts])
 
   const submit = (event: FormEvent) => {

@@ -19,7 +19,7 @@ const dock = css({
   animation: '[rise 160ms]',
   mdDown: { mx: '-2', px: '3' },
 })
-const count = css({ textStyle: 'label', mr: 'auto', fontVariantNumeric: 'tabular-nums' })
+const count = css({ textStyle: 'label', fontVariantNumeric: 'tabular-nums' })
 
 export interface SelectionDockProps {
   /** The accessible name. */

@@ -63,7 +63,7 @@ export function PushPreview(props: PushPreviewProps) {
 /** A text whose rest is paler, since many phones do not show it. */
 function Cut({ of: [shown, rest], className }: { of: readonly [string, string]; className: string | undefined }) {
   return shown === '' ? null : (
-    <p className={className}>
+    <p dir="auto" className={className}>
       {shown}
       {rest === '' ? null : <span>{rest}</span>}
     </p>

@@ -38,7 +38,7 @@ export interface ArticlesProps {
 export function ArticlesView({ screen, clock, Form, Changed, Past }: ArticlesProps) {
   return (
     <>
-      <PageTitle text={layoutTexts.headings.articles} />
+      <PageTitle text={layoutTexts.headings.articles} of={screen} />
       <PageHead
         title={layoutTexts.headings.articles}
         intro={articleTexts.intro}

@@ -54,7 +54,7 @@ export function CarouselView({ screen, clock, Form, Changed, Selected, Past }: C
   if (!list) return null
   return (
     <>
-      <PageTitle text={carouselTexts.heading} />
+      <PageTitle text={carouselTexts.heading} of={screen} />
       <PageHead
         title={carouselTexts.heading}
         intro={carouselTexts.intro}

@@ -32,7 +32,7 @@ export function CreateEventView({ screen }: { screen: ActorRefFrom<CreateEventMa
   const isAway = useSelector(screen, (snapshot) => snapshot.hasTag('loadFailed'))
   return (
     <>
-      <PageTitle text={createEventTexts.heading} />
+      <PageTitle text={createEventTexts.heading} of={screen} />
       <PageHead title={createEventTexts.heading} intro={createEventTexts.intro} />
       <DraftOffer screen={screen} staysOpen />
       {form ? (

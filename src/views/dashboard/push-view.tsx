@@ -31,8 +31,16 @@ export function PushView({ draft }: { draft: Draft }) {
         </div>
         <div className={tiles().push}>
           <div className={words}>
-            {subject && <p className={classes.subject}>{subject}</p>}
-            {content && <p className={classes.text}>{content}</p>}
+            {subject && (
+              <p dir="auto" className={classes.subject}>
+                {subject}
+              </p>
+            )}
+            {content && (
+              <p dir="auto" className={classes.text}>
+                {content}
+              </p>
+            )}
           </div>
           {image && <Picture src={mediaUrl(image)} alt="" frame="thumb" />}
         </div>

@@ -31,7 +31,9 @@ export function NewsView({ view: [lead, ...others] }: { view: NewsSummary['view'
         </h3>
         <ul>
           {others.map((story) => (
-            <li key={story.id}>{named(story.title)}</li>
+            <li key={story.id} dir="auto">
+              {named(story.title)}
+            </li>
           ))}
         </ul>
       </div>
@@ -66,7 +68,9 @@ export function EventsView({ view }: { view: EventsSummary['view'] }) {
             <b>{event.day?.day ?? '–'}</b> {event.day?.month}
           </time>
           <div className={text}>
-            <b className={name}>{named(event.name)}</b>
+            <b dir="auto" className={name}>
+              {named(event.name)}
+            </b>
             {event.country}
           </div>
         </li>
@@ -99,7 +103,9 @@ export function TopicsView({ view }: { view: TopicsSummary['view'] }) {
     <ul className={tiles().list}>
       {view.map((topic) => (
         <li key={topic.id}>
-          <span className={`${name} ${text}`}>{named(topic.name)}</span>
+          <span dir="auto" className={`${name} ${text}`}>
+            {named(topic.name)}
+          </span>
         </li>
       ))}
     </ul>

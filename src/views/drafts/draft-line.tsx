@@ -34,7 +34,7 @@ export function DraftLine({ draft, type, time, clock, heading: Heading, sign, op
     <li data-card="" className={classes.row}>
       {sign}
       <div className={classes.text}>
-        <Heading id={titleId} className={classes.title}>
+        <Heading id={titleId} dir="auto" className={classes.title}>
           {draftTitle(draft) ?? type}
         </Heading>
         <div className={classes.badge}>

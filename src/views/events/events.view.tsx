@@ -73,7 +73,7 @@ export function EventsView({ screen, clock, Form, Changed, Selected, Past }: Eve
   const { value: layout, Events } = layouts.find(({ value }) => value === view) ?? table
   return (
     <>
-      <PageTitle text={eventTexts.heading} />
+      <PageTitle text={eventTexts.heading} of={screen} />
       <PageHead
         title={eventTexts.heading}
         intro={eventTexts.intro}

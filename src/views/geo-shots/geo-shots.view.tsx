@@ -44,7 +44,7 @@ export function GeoShotsView({ screen, clock, Form, Changed, Selected, Past }: G
   if (!list) return null
   return (
     <>
-      <PageTitle text={geoShotTexts.heading} />
+      <PageTitle text={geoShotTexts.heading} of={screen} />
       <PageHead
         title={geoShotTexts.heading}
         intro={geoShotTexts.intro}

@@ -20,7 +20,7 @@ export interface SignInFormProps {
   other?: ReactNode | undefined
 }
 
-/** E-mail, password and their errors (LOGIN-1, LOGIN-5 to LOGIN-10). */
+/** E-mail, password and their errors (LOGIN-1, LOGIN-5 to LOGIN-10, EXT-205). */
 export function SignInForm({ login, start, passwordRef, other }: SignInFormProps) {
   const email = useSelector(login, ({ context }) => context.email)
   const password = useSelector(login, ({ context }) => context.password)

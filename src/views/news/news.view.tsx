@@ -44,7 +44,7 @@ export function NewsView({ screen, clock, Form, Notify, Changed, Selected, Past 
   if (!list) return null
   return (
     <>
-      <PageTitle text={newsTexts.heading} />
+      <PageTitle text={newsTexts.heading} of={screen} />
       <PageHead
         title={newsTexts.heading}
         intro={newsTexts.intro}

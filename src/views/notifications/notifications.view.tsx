@@ -41,7 +41,7 @@ const phone = css({ border: 'hairline', borderRadius: 'lg', overflow: 'hidden', 
 export function NotificationsView({ screen, clock, Notify }: NotificationsProps) {
   return (
     <>
-      <PageTitle text={notificationTexts.heading} />
+      <PageTitle text={notificationTexts.heading} of={screen} />
       <PageHead
         title={notificationTexts.heading}
         intro={notificationTexts.intro}

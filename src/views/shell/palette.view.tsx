@@ -16,7 +16,7 @@ import { ShortcutsView } from './shortcuts.view'
 const line = css({ flex: '1', color: 'fg.subtle' })
 const keys = css({ mdDown: { display: 'none' } })
 
-/** The palette: pages, commands and items. It closes before what was chosen runs (EXT-25, EXT-26, EXT-180). */
+/** The palette: pages, commands and items. It closes before what was chosen runs (EXT-25, EXT-26, EXT-180, EXT-206). */
 export function PaletteView({ palette }: { palette: ActorRefFrom<ReturnType<typeof createPaletteMachine>> }) {
   const isOpen = useSelector(palette, (snapshot) => snapshot.matches('open'))
   const text = useSelector(palette, ({ context }) => context.text)

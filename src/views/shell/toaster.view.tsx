@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { isAboutDraft } from '../../domain/toast'
 import type { createToasterMachine } from '../../machines/page/toaster.machine'
 import { commonTexts } from '../../messages/common'
 import { layoutTexts } from '../../messages/shell/layout'
@@ -13,7 +14,7 @@ export function ToasterView({ toaster }: { toaster: ActorRefFrom<ReturnType<type
     <ToastLayer
       name={layoutTexts.messages}
       shown={shown}
-      tone={shown?.tone ?? 'info'}
+      tone={shown?.tone === 'info' && isAboutDraft(shown) ? 'draft' : (shown?.tone ?? 'info')}
       time={isRunning ? 'running' : 'still'}
       action={shown?.action && { label: shown.action.label, onRun: () => toaster.send({ type: 'toast.run' }) }}
       dismissName={commonTexts.close}

@@ -35,7 +35,7 @@ export interface TopicsProps {
 export function TopicsView({ screen, clock, Notify, Changed, Past }: TopicsProps) {
   return (
     <>
-      <PageTitle text={topicTexts.heading} />
+      <PageTitle text={topicTexts.heading} of={screen} />
       <PageHead title={topicTexts.heading} intro={topicTexts.intro} actions={<Past screen={screen} clock={clock} />} />
       <TopicForm screen={screen} />
       <DraftOffer screen={screen} staysOpen />

@@ -1,6 +1,9 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { type } from '../type'
 
+// What closes is gone at once: without this its end is waited for, and no animation tells of it.
+const closed = { '&[data-state=closed]': { animation: 'none' } }
+
 const phoneSides = { mdDown: { px: '16px' } }
 
 /** A modal dialog; on phones a sheet from the bottom. */
@@ -15,6 +18,7 @@ export const dialog = defineSlotRecipe({
       zIndex: 'dialog',
       pointerEvents: 'auto',
       animation: 'fade var(--durations-slow)',
+      ...closed,
     },
     positioner: {
       position: 'fixed',
@@ -42,6 +46,7 @@ export const dialog = defineSlotRecipe({
       borderRadius: 'lg',
       boxShadow: 'dialog',
       animation: 'rise var(--durations-slow) var(--easings-out)',
+      ...closed,
       mdDown: { maxW: 'none!', maxH: 'calc(100dvh - 32px)', borderRadius: '10px 10px 0 0' },
     },
     header: { p: '24px', pb: '0', pr: '64px', mdDown: { px: '16px', pr: '64px' } },

@@ -93,6 +93,8 @@ export const notice = defineSlotRecipe({
       danger: { root: { bg: 'danger.subtle', color: 'danger.fg' } },
       info: { root: { bg: 'accent.subtle', color: 'accent.fg' } },
       warning: { root: { bg: 'warning.subtle', color: 'warning.fg' } },
+      draft: { root: { bg: 'warning.subtle', color: 'warning.fg' } },
     },
+    near: { true: { text: { flex: '0 1 auto', minW: '0' } } },
   },
 })

@@ -20,7 +20,7 @@ export function DraftLockNotice({ form }: { form: FormFramePart }) {
     },
   )
   if (status === null) return null
-  if (status === 'deleted') return <Notice tone="info">{texts.deleted}</Notice>
+  if (status === 'deleted') return <Notice tone="draft">{texts.deleted}</Notice>
   if (status === 'unsupportedVersion')
     return (
       <Line text={texts.unsupportedVersion}>
@@ -42,7 +42,7 @@ export function DraftLockNotice({ form }: { form: FormFramePart }) {
 }
 
 const Line = ({ text, children }: { text: string; children: ReactNode }) => (
-  <Notice tone="info" actions={children}>
+  <Notice tone="draft" actions={children}>
     {text}
   </Notice>
 )

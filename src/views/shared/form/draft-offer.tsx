@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/feedback/notice'
 import type { Part } from '../part'
 
 const wrapper = css({ mb: '4' })
-/** Undo stays in sight wherever the page is scrolled to (EXT-74). */
+/** Undo stays in sight wherever the page is scrolled to, and no toast covers it (EXT-74, EXT-202). */
 const inSight = css({
   position: 'sticky',
   top: '[72px]',
@@ -15,7 +15,7 @@ const inSight = css({
   zIndex: 'sticky',
   borderRadius: 'md',
   bg: 'bg.canvas',
-  mdDown: { top: '[64px]', bottom: '[80px]' },
+  mdDown: { position: 'fixed', top: '[auto]', insetX: '4', bottom: '[96px]', mb: '0' },
 })
 
 /** The drafts that a screen can offer while no form is open. */
@@ -42,7 +42,8 @@ export function DraftOffer({ screen, staysOpen = false }: DraftOfferProps) {
   return (
     <div className={cx(wrapper, canUndo && inSight)}>
       <Notice
-        tone="info"
+        tone="draft"
+        near
         actions={
           <Button variant="outline" size="sm" onClick={() => screen.send({ type: act })}>
             {label}

@@ -11,7 +11,7 @@ export function PreviousDraftNotice({ form }: { form: FormFramePart }) {
   if (!hasPrevious) return null
   return (
     <Notice
-      tone="info"
+      tone="draft"
       actions={
         <>
           <Button variant="outline" size="sm" onClick={() => form.send({ type: 'previous.restore' })}>

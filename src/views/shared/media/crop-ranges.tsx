@@ -15,7 +15,7 @@ const line = css({
   alignItems: 'center',
   gap: '3',
   color: 'fg.subtle',
-  '& > input': { w: 'full', h: '6', borderRadius: 'xs', accentColor: 'fg.subtle', cursor: 'pointer' },
+  '& > input': { w: 'full', h: '6', borderRadius: 'xs', accentColor: 'accent.solid', cursor: 'pointer' },
   lgDown: { '& > input': { h: '8' } },
 })
 /** The minimum width of the crop on the range, in pixels. */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Eye, EyeOff, Hash, Trash2 } from 'lucide-react'
+import { css } from '../../../../styled-system/css'
 import { shownAt } from '../../../domain/navigation/paging'
 import type { BulkAction } from '../../../domain/selection'
 import { selectionTexts } from '../../../messages/selection'
@@ -9,9 +10,11 @@ import { pageHeading } from '../list/loading-rows'
 import { LateBulkDialog } from './late-bulk-dialog'
 import { type BarProps, type BulkPart, type SelectionPart, useSelection } from './selection-parts'
 
+// What changes the rows goes onto a line of its own as one group.
+const together = css({ display: 'flex', flexWrap: 'wrap', gap: '2', ml: 'auto' })
 const icons = { delete: Trash2, enable: Eye, disable: EyeOff, topic: Hash }
 
-/** What can be done with the selected rows; nothing while none is selected (EXT-166 to EXT-168). */
+/** What can be done with the selected rows; nothing while none is selected (EXT-166 to EXT-168, EXT-204). */
 export function SelectionBar<Item extends { id: string }>(props: BarProps<Item>) {
   const selection = useSelector(props.screen, ({ children }) => children.selection)
   return selection ? <Bar {...props} selection={selection} /> : null
@@ -34,21 +37,23 @@ function Bar<Item extends { id: string }>(props: BarProps<Item> & { selection: S
     <>
       <SelectionDock label={selectionTexts.bar} text={selectionTexts.count(selected.length)} after={pageHeading}>
         <SelectAll {...props} missing={selected.length < items.length} />
-        {props.actions.map((type) => (
-          <Button
-            key={type}
-            variant="outline"
-            size="sm"
-            danger={type === 'delete'}
-            icon={icons[type]}
-            onClick={() => request(type)}
-          >
-            {selectionTexts.actions[type]}
-          </Button>
-        ))}
         <Button variant="ghost" size="sm" onClick={() => selection.send({ type: 'select.clear' })}>
           {selectionTexts.clear}
         </Button>
+        <div className={together}>
+          {props.actions.map((type) => (
+            <Button
+              key={type}
+              variant="outline"
+              size="sm"
+              danger={type === 'delete'}
+              icon={icons[type]}
+              onClick={() => request(type)}
+            >
+              {selectionTexts.actions[type]}
+            </Button>
+          ))}
+        </div>
       </SelectionDock>
       {bulk ? <Bulk {...props} bulk={bulk} /> : null}
     </>

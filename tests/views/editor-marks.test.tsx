@@ -1,0 +1,98 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { Page } from '../../contract/page'
+import { draftTitle } from '../../src/domain/drafts/draft'
+import { nothingSelected } from '../../src/domain/selection'
+import { createListMachine } from '../../src/machines/parts/list.machine'
+import type { ListQuery } from '../../src/machines/parts/list.ports'
+import { always } from '../../src/messages/failures'
+import { dialog } from '../../src/ui/theme/recipes/layer.recipe'
+import { DraftOffer } from '../../src/views/shared/form/draft-offer'
+import { SelectionBar } from '../../src/views/shared/selection/selection-bar'
+import { PageTitle } from '../../src/views/shell/page-title'
+import { answered, begin } from '../support/fakes'
+import { filling, words } from '../support/form-kit'
+import { pageOf } from '../support/news-fixture'
+import { show } from '../support/show'
+
+/** An actor that stands still. */
+const still = <Snapshot,>(snapshot: Snapshot) => ({
+  getSnapshot: () => snapshot,
+  subscribe: () => ({ unsubscribe: () => undefined }),
+  send: () => undefined,
+})
+
+test('the title of the tab is marked from the first change of the form on [EXT-201]', async () => {
+  const { actor } = await filling({ values: words() })
+  await show(<PageTitle text="Events" of={still({ children: { form: actor } })} />)
+  expect(document.title).toBe('Events · Meridian')
+  act(() => actor.send({ type: 'form.change', values: { title: 'O' } }))
+  expect(document.title).toBe('• Events · Meridian')
+})
+
+test('a screen without an open form has its plain title [EXT-201]', async () => {
+  await show(<PageTitle text="Events" of={still({ children: {} })} />)
+  expect(document.title).toBe('Events · Meridian')
+})
+
+test.each([
+  [{ undo: {}, unsentDraftId: null }, 'Draft discardedUndo'],
+  [{ undo: null, unsentDraftId: 'a' }, 'An unsent form is keptView Draft'],
+])('what is offered of a draft bears the icon of drafts [EXT-202]', async (context, text) => {
+  await show(<DraftOffer screen={still({ context, children: {} })} />)
+  const offer = screen.getByRole('status')
+  expect(offer.textContent).toBe(text)
+  expect(offer.querySelector('.lucide-file-pen-line')).toBeTruthy()
+})
+
+test('a draft is called by its title, or else by the first words of its text [EXT-203]', () => {
+  const named = (formData: Record<string, unknown>) => draftTitle({ formData })
+  expect(named({ title: 'Fog', description: 'A long night' })).toBe('Fog')
+  expect(named({ title: ' ', description: ' A long night' })).toBe('A long night')
+  expect(named({ subTitle: 'Eleven days', description: 'A long night' })).toBe('Eleven days')
+  expect(named({ content: 'word '.repeat(40) })).toBe(`${'word '.repeat(16)}…`)
+  expect(named({ title: 7, bulletPoints: ['', 'First point'] })).toBe('First point')
+  expect(named({ title: '', description: '', bulletPoints: [] })).toBeUndefined()
+})
+
+test('what changes the selected rows is one group, with Clear selection before it [EXT-204]', async () => {
+  const selection = still({ context: { selection: { ...nothingSelected, ids: ['a'] } }, children: {} })
+  const load = answered<ListQuery<string>, Page<{ id: string }>>()
+  const machine = createListMachine<{ id: string }, string>({
+    id: 'rows.list',
+    paged: true,
+    searched: true,
+    refresh: { delete: 'patch' },
+    load: load.port,
+    toast: () => undefined,
+    texts: { loadFailed: always('Failed') },
+    spec: {},
+  })
+  const { actor: list } = await begin((around) =>
+    createActor(machine, { ...around, input: { scope: 'a', page: 0, search: '' } }),
+  )
+  await act(() => load.last().yes(pageOf([{ id: 'a' }, { id: 'b' }])))
+  await show(
+    <SelectionBar
+      screen={still({ children: { selection } })}
+      list={list}
+      actions={['enable', 'disable', 'delete']}
+      name={({ id }) => id}
+    />,
+  )
+  const clear = screen.getByRole('button', { name: 'Clear selection' })
+  const group = screen.getByRole('button', { name: 'Delete selected' }).parentElement
+  expect([...(group?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Enable selected',
+    'Disable selected',
+    'Delete selected',
+  ])
+  expect(clear.compareDocumentPosition(group ?? clear)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test.each(['backdrop', 'content'] as const)('the %s of a dialog fades in and goes at once [EXT-206]', (slot) => {
+  const style = dialog.base?.[slot]
+  expect(style?.animation).toMatch(/^(fade|rise) /)
+  expect(style).toMatchObject({ '&[data-state=closed]': { animation: 'none' } })
+})
