@@ -74,6 +74,8 @@ export const createPaletteMachine = ({ palette }: PalettePorts) =>
     },
     guards: {
       isOffered: ({ context: { matches } }, params: { id: string }) => matches.some(({ id }) => id === params.id),
+      isUnasked: ({ context: { text, answer } }) =>
+        text.trim() !== '' && answer?.text !== text.trim() && palette.canAsk(),
       asks: (_, { text }: { text: string }) => text.trim() !== '' && palette.canAsk(),
     },
     delays: { pause: 250, late: 15_000, timeout: 1_000 },
@@ -127,7 +129,17 @@ export const createPaletteMachine = ({ palette }: PalettePorts) =>
               { meta: { spec: ['EXT-26'] }, target: 'known' },
             ],
           },
-          known: {},
+          known: {
+            on: {
+              'commands.changed': {
+                description: 'The host may have declared its search only now.',
+                meta: { spec: ['EXT-182'] },
+                guard: 'isUnasked',
+                target: 'pausing',
+                actions: { type: 'find', params: ({ context }) => ({ text: context.text }) },
+              },
+            },
+          },
           pausing: {
             tags: 'asking',
             after: { pause: { meta: { spec: ['EXT-182'] }, target: 'asking' } },

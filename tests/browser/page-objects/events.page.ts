@@ -76,7 +76,10 @@ export function eventPage(page: Page) {
     heading: page.getByRole('heading', { level: 1 }),
     details: page.getByRole('button', { name: 'Details', exact: true }),
     /** The button of the section: Add News, or Cancel while the form is open. */
-    toggle: section.locator('header').first().getByRole('button', { name: /Add News|Cancel/ }),
+    toggle: section
+      .locator('header')
+      .first()
+      .getByRole('button', { name: /Add News|Cancel/ }),
     async open(id: string, title?: string) {
       await page.goto(`/events/${id}${title === undefined ? '' : `?${new URLSearchParams({ title })}`}`)
       await expect(section).toBeVisible()

@@ -19,7 +19,7 @@ const command = (title: string, group: Command['group'] = 'commands', detail?: s
 const titles = (commands: readonly Command[]) => commands.map(({ title }) => title)
 
 describe('the palette', () => {
-  const open = async ({ cannotWatch = false, canAsk = false, text = '' } = {}) => {
+  const open = async ({ cannotWatch = false, canAsk = () => false, text = '' } = {}) => {
     const changes = listeners<void>()
     const losses = listeners<void>()
     const asking = answered<string, readonly FoundItem[]>()
@@ -30,7 +30,7 @@ describe('the palette', () => {
           ...commandsMatching(offered, typed),
           ...itemsMatching([], answer, typed).map(({ kind, id, title }) => ({ id, group: kind, title })),
         ],
-        canAsk: () => canAsk,
+        canAsk,
         ask: asking.port,
         watch: (onChange, onLost) => {
           if (cannotWatch) breaks()
@@ -80,7 +80,7 @@ describe('the palette', () => {
   const night: FoundItem = { kind: 'news', id: '7', title: 'Night ferries', item: {} }
 
   test('a host that searches is asked once typing pauses, and only what it found for this text is listed [EXT-182]', async () => {
-    const { actor, asking, pass, shown, now } = await open({ canAsk: true })
+    const { actor, asking, pass, shown, now } = await open({ canAsk: () => true })
     actor.send({ type: 'palette.change', text: 'bo' })
     await pass(249)
     actor.send({ type: 'palette.change', text: 'boat' })
@@ -97,8 +97,24 @@ describe('the palette', () => {
     expect(shown()).toEqual(['Night ferries'])
   })
 
+  test('a host that declares its search after the text was typed is asked then, once [EXT-182]', async () => {
+    const asks = { can: false }
+    const { changes, asking, pass, now } = await open({ canAsk: () => asks.can, text: 'boat' })
+    changes.tell()
+    await pass(1_000)
+    expect([asking.calls, now().value]).toEqual([[], { open: 'known' }])
+    asks.can = true
+    changes.tell()
+    await pass(250)
+    expect(asking.calls.map(({ asked }) => asked)).toEqual(['boat'])
+    await asking.last().yes([night])
+    changes.tell()
+    await pass(1_000)
+    expect(asking.calls).toHaveLength(1)
+  })
+
   test('an answer to a text that was changed meanwhile is not listed [EXT-182]', async () => {
-    const { actor, asking, pass, shown } = await open({ canAsk: true, text: 'boat' })
+    const { actor, asking, pass, shown } = await open({ canAsk: () => true, text: 'boat' })
     await pass(250)
     const late = asking.last()
     actor.send({ type: 'palette.change', text: 'x' })
@@ -110,7 +126,7 @@ describe('the palette', () => {
   })
 
   test('without an answer what is known here stays listed [EXT-182]', async () => {
-    const { actor, asking, pass, shown, now } = await open({ canAsk: true, text: 'next' })
+    const { actor, asking, pass, shown, now } = await open({ canAsk: () => true, text: 'next' })
     await pass(250)
     await asking.last().no(refused('No'))
     expect([shown(), now().value]).toEqual([['Next page'], { open: 'unanswered' }])
