@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { expectNoOverflow, expectNoViolationsInBothThemes } from './axe'
+import { chunkOf } from './chunks'
+import { holdBack } from './faults'
 import { newsPage } from './page-objects/news.page'
 import { addNews, expect, storedNews, test } from './signed-in'
 
@@ -82,4 +84,38 @@ test('an earlier version of another editor is seen in the history, brought back 
     await I.seeToast('News added successfully!')
     expect(await storedNews(page, title)).toMatchObject({ description: 'Told by the first.', version: 1 })
   })
+})
+
+/** Brings a deleted item back from the bin of the page. */
+async function bringBack(page: Page, title: string) {
+  await button(page, 'Bin').click()
+  const entry = dialog(page, 'Bin').getByRole('listitem').filter({ hasText: title })
+  await entry.getByRole('button', { name: 'Restore as draft' }).click()
+  await expect(dialog(page, 'Bin')).toHaveCount(0)
+}
+
+test('an item is brought back from the bin before drafts are looked for, and into an empty form; the bin closes without it [EXT-198, EXT-199]', async ({
+  page,
+}) => {
+  const { id, title } = await addNews(page)
+  await page.request.delete(`/api/v1/news/${id}`)
+  const I = newsPage(page)
+  const restored = I.field('Title')
+
+  const findDrafts = await holdBack(page, chunkOf('src/services/drafts/draft-store.ts'), 'GET')
+  await I.open()
+  await bringBack(page, title)
+  await expect(restored).toHaveCount(0)
+  findDrafts()
+  await expect(restored).toHaveValue(title)
+
+  await I.open()
+  await button(page, 'Add News').click()
+  await expect(restored).toHaveValue('')
+  await button(page, 'Bin').click()
+  await dialog(page, 'Bin').getByRole('button', { name: 'Close' }).first().click()
+  await expect(dialog(page, 'Bin')).toHaveCount(0)
+  await expect(restored).toHaveValue('')
+  await bringBack(page, title)
+  await expect(restored).toHaveValue(title)
 })

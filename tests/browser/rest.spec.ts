@@ -1,7 +1,6 @@
 // What a person can cause and no other story tells: hurry, second thoughts, slow disks and lost answers.
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import * as z from 'zod/mini'
+import { chunkOf } from './chunks'
 import { holdBack } from './faults'
 import { fresh } from './form-and-table'
 import { filled, newsPage } from './page-objects/news.page'
@@ -12,16 +11,6 @@ import { addNews, expect, test } from './signed-in'
 const saves = '**/api/v1/news'
 const clip = 'server/seed/clips/ferry.mp4'
 const picture = 'server/seed/pictures/coast.webp'
-const manifest = z
-  .record(z.string(), z.object({ file: z.string() }))
-  .parse(JSON.parse(readFileSync('dist/desk/.vite/manifest.json', 'utf8')))
-
-/** The address of what a module of the application became. */
-function chunkOf(module: string): string {
-  const file = manifest[module]?.file
-  if (file === undefined) throw new Error(`The build has no ${module}`)
-  return `**/${file}`
-}
 
 /** Loses the answer of the next save: the server has it, the application does not know. */
 async function loseAnswer(page: Page, path = saves, method = 'POST') {

@@ -19,7 +19,7 @@ const command = (title: string, group: Command['group'] = 'commands', detail?: s
 const titles = (commands: readonly Command[]) => commands.map(({ title }) => title)
 
 describe('the palette', () => {
-  const open = async ({ cannotWatch = false, canAsk = () => false, text = '' } = {}) => {
+  const open = async ({ cannotWatch = false, canAsk = (): boolean => false, text = '' } = {}) => {
     const changes = listeners<void>()
     const losses = listeners<void>()
     const asking = answered<string, readonly FoundItem[]>()

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+
+const manifest = z
+  .record(z.string(), z.object({ file: z.string() }))
+  .parse(JSON.parse(readFileSync('dist/desk/.vite/manifest.json', 'utf8')))
+
+/** The address of what a module of the application became, as a pattern for routes. */
+export function chunkOf(module: string): string {
+  const file = manifest[module]?.file
+  if (file === undefined) throw new Error(`The build has no ${module}`)
+  return `**/${file}`
+}
