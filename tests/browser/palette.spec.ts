@@ -138,6 +138,7 @@ test('what is typed before its code is here is found, on every page and at a fix
   await expect(page).toHaveURL(/\/all-news\?preview=/)
   await expect(page.getByRole('dialog')).toContainText('Bosphorus')
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await palette.pick('new sl', 'New slide', 'Create')
   await expect(page).toHaveURL(/\/carousel$/)
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused()
