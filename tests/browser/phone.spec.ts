@@ -71,7 +71,8 @@ async function tapThroughDialog(page: Page, action: string, close: string) {
 
 test('lists with their forms and dialogs are used by touch at 360 px [LAYOUT-3, TABLE-4]', async ({ page }) => {
   const news = await addNews(page)
-  await addSlide(page)
+  // Leads to two places, whose links are one below the other.
+  await addSlide(page, { newsId: news.id, sourceUrl: 'https://wire.example/both' })
   await addShot(page)
   await page.goto('/all-news')
   // A table is shown as cards: the columns are under the title.

@@ -7,7 +7,8 @@ import { carouselTexts } from '../../messages/content/carousel'
 import { SourceLink } from '../shared/media/source-link'
 import type { CarouselScreen } from './carousel.view'
 
-const both = css({ display: 'grid', gap: '0.5', minW: '0' })
+// Two links, each with a target of 44 px on phones.
+const both = css({ display: 'grid', gap: '0.5', minW: '0', mdDown: { gap: '7' } })
 const link = css({
   position: 'relative',
   display: 'block',
