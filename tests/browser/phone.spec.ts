@@ -64,6 +64,8 @@ async function tapThroughDialog(page: Page, action: string, close: string) {
   await page.getByRole('main').getByRole('button', { name: action, exact: true }).first().tap()
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await expect(dialog).toBeVisible()
+  // What lies behind an open dialog is no target.
+  await expect(page.getByRole('main')).toHaveCount(0)
   await suitsFingers(page)
   await dialog.getByRole('button', { name: close, exact: true }).tap()
   await expect(dialog).toHaveCount(0)
