@@ -18,8 +18,8 @@ test('slides are put in order by dragging and by keys, switched in their row, an
   await expect(I.row(lower.title).getByRole('link', { name: 'Leads to: Night of the Ferries' })).toBeVisible()
 
   let moves = 0
-  page.on('requestfinished', (request) => {
-    if (request.url().endsWith('/carousel/order')) moves += 1
+  page.on('response', (response) => {
+    if (response.url().endsWith('/carousel/order')) moves += 1
   })
   // The list is at rest once its grip can be taken.
   await grip(lower.title).hover()
