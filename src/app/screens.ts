@@ -57,6 +57,9 @@ export function createScreens() {
       }
     },
 
+    /** The actors of all screens, also of those that have no users yet. */
+    actors,
+
     /** The screens that have users. */
     shown: () => [...entries.values()].filter(({ users }) => users > 0),
 

@@ -16,6 +16,7 @@ import type { SignedInApp } from '../app-services'
 import { creations } from './creations'
 import { can, commandsOf, type Offer, sending } from './offers'
 import { addressOf, visitOf } from './visits'
+import { watchCommands } from './watch-commands'
 
 const FULL_SCREEN = '/fullscreen-home'
 
@@ -116,33 +117,7 @@ export function createCommands(
     },
     canAsk: () => http.declares(SEARCH_RELATION),
     ask: (text, signal) => findItems(http, text, signal),
-    watch(onChange, onLost) {
-      let isDue = false
-      let isWatching = true
-      const publish = () => {
-        isDue = false
-        if (!isWatching) return
-        if (isFresh()) onChange()
-        else onLost()
-      }
-      const schedule = () => {
-        if (!isDue) queueMicrotask(publish)
-        isDue = true
-      }
-      const { pathname } = history.location
-      const stops = [
-        ...[session, theme, drafts, ...screens.shown().map(({ actor }) => actor)]
-          // Changes of the frame do not affect the commands of the screen above it.
-          .filter((actor) => actor !== frame())
-          .map((actor) => actor.system.inspect(({ type }) => type === '@xstate.snapshot' && schedule()))
-          .map((subscription) => () => subscription.unsubscribe()),
-        history.subscribe(() => history.location.pathname !== pathname && onLost()),
-      ]
-      return () => {
-        isWatching = false
-        for (const stop of stops) stop()
-      }
-    },
+    watch: (onChange, onLost) => watchCommands(app, frame(), onChange, onLost),
   }
 
   return {

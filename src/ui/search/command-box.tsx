@@ -30,7 +30,7 @@ export interface CommandBoxProps {
   /** The keyboard shortcut, shown in the empty input. */
   hint?: string | undefined
   options: readonly CommandOption[]
-  /** Shown if nothing matches. */
+  /** Shown if nothing matches; nothing is, if it is empty. */
   none: string
   /** A line under the list, such as what is still being searched. */
   status?: string | undefined
@@ -126,7 +126,7 @@ export function CommandBox(props: CommandBoxProps) {
           ))}
         </div>
       )}
-      {options.length === 0 && value.trim() !== '' && (
+      {options.length === 0 && value.trim() !== '' && props.none !== '' && (
         <div role="status" className={props.popup ? `${look} ${classes.empty}` : `${inline} ${classes.empty}`}>
           {props.none}
         </div>

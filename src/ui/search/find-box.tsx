@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { Marked } from '../feedback/marked'
 import { VisuallyHidden } from '../feedback/visually-hidden'
-import { SuggestBox } from './suggest-box'
+import { CommandBox } from './command-box'
 
 /** What a search finds for a text. */
 export type Find<Found> = (text: string) => readonly Found[]
@@ -55,17 +56,22 @@ export function FindBox<Found extends { label: string }>({
   const none = hasFailed ? texts.failed : find ? texts.none : texts.loading
   return (
     <>
-      <SuggestBox
+      <CommandBox
         {...names}
         placeholder={names.label}
-        hint=""
         value={text}
         onInput={input}
         none={isOpen ? none : ''}
-        options={found.map(({ label }, index) => ({ value: String(index), label }))}
+        options={found.map(({ label }, index) => ({
+          value: String(index),
+          label: (
+            <span>
+              <Marked text={label} part={text} />
+            </span>
+          ),
+        }))}
         onPick={(value) => take(found[Number(value)])}
-        onSubmit={() => take(found[0])}
-        onFocusLeave={() => setIsOpen(false)}
+        popup={{ onSubmit: () => take(found[0]), onFocusLeave: () => setIsOpen(false) }}
       />
       <VisuallyHidden live>{taken}</VisuallyHidden>
     </>
