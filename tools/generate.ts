@@ -1,4 +1,4 @@
-// npm run generate: writes the generated files: styled-system/, the route tree and the cut serif.
+// npm run generate: writes the generated files: styled-system/, the route tree, the cut serif and the list of towns.
 import { program, runAll, tool } from './programs'
 
 await runAll(
@@ -6,6 +6,7 @@ await runAll(
     [program('@pandacss/dev', 'panda'), 'codegen', '--clean', '--silent'],
     [program('@tanstack/router-cli', 'tsr'), 'generate'],
     tool('fonts.ts'),
+    tool('places.ts'),
   ],
   { NODE_NO_WARNINGS: '1' },
 )

