@@ -3,7 +3,7 @@ import { StartupError } from './errors'
 import { createLog } from './http/log'
 import { nodeWarning } from './node-release'
 import { keepPrivate } from './private-files'
-import { startServer } from './start'
+import { startServer, TIMEOUTS } from './start'
 
 async function run() {
   const settings = readSettings(process.env)
@@ -14,7 +14,9 @@ async function run() {
   // An error in one request must not end the process.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught exception'))
-  const running = await startServer(settings, log)
+  const running = await startServer(settings, log, TIMEOUTS, ({ email, password }) =>
+    console.log(`First sign-in: ${email} with the password ${password}`),
+  )
   // Registered before the address is printed, since a caller may stop the server as soon as it reads the address.
   let stopping = false
   const stop = () => {
@@ -28,8 +30,6 @@ async function run() {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   console.log(`Meridian is at ${running.address}/`)
-  if (running.created)
-    console.log(`First sign-in: ${running.created.email} with the password ${running.created.password}`)
   console.log(`Forgotten it? npm run editor -- password ${settings.first.email}`)
   if (settings.insecure) console.warn('INSECURE=1: passwords and sessions cross the network unencrypted.')
 }

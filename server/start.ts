@@ -57,12 +57,14 @@ export async function deleteExpired(
   await deleteGoneScopes(db)
 }
 
+/** How the first editor signs in. */
+export interface FirstEditor {
+  email: string
+  password: string
+}
+
 /** Creates the first editor if there is none; returns the password only then. */
-export async function createFirstEditor(
-  db: Db,
-  { first }: Settings,
-  now: string,
-): Promise<{ email: string; password: string } | null> {
+export async function createFirstEditor(db: Db, { first }: Settings, now: string): Promise<FirstEditor | null> {
   if ((await listEditors(db)).length > 0) return null
   const password = first.password ?? randomPassword()
   await addEditor(db, first.email, '', password, now)
@@ -73,7 +75,7 @@ export interface RunningServer {
   /** Includes the actual port. */
   address: string
   /** The first editor, if this start created it. */
-  created: { email: string; password: string } | null
+  created: FirstEditor | null
   /**
    * Says that it is not ready until it is drained, by default after DRAIN_SECONDS, then finishes the requests in
    * progress, at most 10 s, and closes the store.
@@ -116,10 +118,10 @@ function closed(server: ServerType): Promise<void> {
   })
 }
 
-async function openWritable(settings: Settings): Promise<Store> {
+async function openWritable(settings: Settings, log: Logger): Promise<Store> {
   try {
     mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
-    return await openStore(settings)
+    return await openStore(settings, (host) => log.warn({ host }, 'the database does not answer yet'))
   } catch (error) {
     const code = codeOf(error)
     if (!NOT_WRITABLE.has(code)) throw error
@@ -127,15 +129,26 @@ async function openWritable(settings: Settings): Promise<Store> {
   }
 }
 
-/** Opens the store and the storage, and starts the server on its port. */
-export async function startServer(settings: Settings, log: Logger, timeouts = TIMEOUTS): Promise<RunningServer> {
-  const store = await openWritable(settings)
+/**
+ * Opens the store and the storage, and starts the server on its port. `onCreated` is told the first editor as soon as
+ * there is one: a start that fails later must not be the only one who knew the password.
+ */
+export async function startServer(
+  settings: Settings,
+  log: Logger,
+  timeouts = TIMEOUTS,
+  onCreated: (editor: FirstEditor) => void = () => undefined,
+): Promise<RunningServer> {
+  const store = await openWritable(settings, log)
   try {
     const storage = await openStorage(settings.dataDir, settings.bucket)
     const now = new Date().toISOString()
-    const created = await createFirstEditor(store.db, settings, now)
-    if (settings.demo)
-      await seedIfEmpty(store.db, storage, join(projectRoot(), 'server/seed'), settings.publicUrl ?? '')
+    const created = await store.alone(async () => {
+      if (settings.demo)
+        await seedIfEmpty(store.db, storage, join(projectRoot(), 'server/seed'), settings.publicUrl ?? '')
+      return createFirstEditor(store.db, settings, now)
+    })
+    if (created) onCreated(created)
     const client = join(projectRoot(), 'dist/desk')
     const previousClient = await keepBuild(settings.dataDir, client).catch((error: unknown) => {
       log.error({ err: error }, 'the files of the previous build are not served')

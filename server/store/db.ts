@@ -5,6 +5,7 @@ import pg from 'pg'
 import { StartupError } from '../errors'
 import { openEmbedded } from './embedded.dialect'
 import { migrations } from './migrations'
+import { aloneOn } from './shared-database'
 import { copyStore } from './store-copy'
 import type { Tables } from './tables'
 
@@ -22,6 +23,8 @@ export interface Store {
    * own backup tools.
    */
   copyTo: ((file: string) => Promise<void>) | null
+  /** Runs what only one of several servers may do at a time, such as creating the first editor. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -41,6 +44,8 @@ function embedded(file: string): Store {
     db,
     engine: 'libsql',
     copyTo: file === ':memory:' ? null : copyTo,
+    // The file is locked for one process.
+    alone: (work) => work(),
     close: async () => {
       // Closing moves the log into the file, which must not happen while it is copied.
       closing.abort()
@@ -51,17 +56,17 @@ function embedded(file: string): Store {
   }
 }
 
-function remote(url: string): Store {
+function remote(url: string, statementMs = 30_000): Store {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 30_000,
+    statement_timeout: statementMs,
   })
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, engine: 'postgres', copyTo: null, close: () => db.destroy() }
+  return { db, engine: 'postgres', copyTo: null, alone: (work) => aloneOn(url, work), close: () => db.destroy() }
 }
 
 async function appliedMigrations(db: Db): Promise<string[]> {
@@ -89,9 +94,31 @@ export async function migrate(store: Store, all = migrations, backupDir: string 
   if (error) throw error
 }
 
-/** Opens the store in a folder, or the PostgreSQL database of a URL, and migrates its tables. */
-export async function openStore(where: { dataDir: string; databaseUrl: string | null }): Promise<Store> {
-  const store = where.databaseUrl ? remote(where.databaseUrl) : embedded(join(where.dataDir, 'store.db'))
+/** Migrates a PostgreSQL database while no other server does, and without a limit of time: an index may take long. */
+async function migrateRemote(url: string, onWaiting?: (host: string) => void): Promise<void> {
+  await aloneOn(
+    url,
+    async () => {
+      const store = remote(url, 0)
+      await migrate(store).finally(() => store.close())
+    },
+    onWaiting,
+  )
+}
+
+/**
+ * Opens the store in a folder, or the PostgreSQL database of a URL, and migrates its tables. A database that does not
+ * answer is waited for, for a minute; `onWaiting` is told its host.
+ */
+export async function openStore(
+  where: { dataDir: string; databaseUrl: string | null },
+  onWaiting?: (host: string) => void,
+): Promise<Store> {
+  if (where.databaseUrl) {
+    await migrateRemote(where.databaseUrl, onWaiting)
+    return remote(where.databaseUrl)
+  }
+  const store = embedded(join(where.dataDir, 'store.db'))
   try {
     await migrate(store, migrations, where.dataDir)
     return store

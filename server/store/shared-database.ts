@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { codeOf, StartupError } from '../errors'
+
+/** How long a start waits for its database. */
+const PATIENCE_MS = 60_000
+const BETWEEN_TRIES_MS = 500
+/** The lock of the servers that prepare one database. */
+const LOCK = 'meridian.start'
+/** What a wait may end: no server there yet, no network yet, or a server that starts up or has too many clients. */
+const PASSING = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  '57P03',
+  '53300',
+])
+
+async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+}
+
+/** Connects once the database answers; throws a StartupError if it refuses, or does not answer within a minute. */
+async function connectedInTime(url: string, onWaiting: (host: string) => void): Promise<pg.Client> {
+  const { host, pathname } = new URL(url)
+  const since = performance.now()
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await connected(url)
+    } catch (error) {
+      const why = error instanceof Error ? error.message || codeOf(error) : String(error)
+      const isPassing = PASSING.has(codeOf(error)) || why.includes('timeout')
+      if (!isPassing) throw new StartupError(`The database ${pathname.slice(1)} at ${host} cannot be used: ${why}`)
+      if (performance.now() - since > PATIENCE_MS)
+        throw new StartupError(`The database at ${host} does not answer: ${why}`)
+      if (tries === 0) onWaiting(host)
+      await wait(BETWEEN_TRIES_MS)
+    }
+  }
+}
+
+/**
+ * Runs `work` while no other server runs its own on the same PostgreSQL, and gives its result; `onWaiting` is told the
+ * host if it does not answer at once.
+ */
+export async function aloneOn<Result>(
+  url: string,
+  work: () => Promise<Result>,
+  onWaiting: (host: string) => void = () => undefined,
+): Promise<Result> {
+  const client = await connectedInTime(url, onWaiting)
+  try {
+    // The lock ends with this connection, however the process ends.
+    await client.query('select pg_advisory_lock(hashtext($1))', [LOCK])
+    return await work()
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
