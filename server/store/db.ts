@@ -100,7 +100,11 @@ async function migrateRemote(url: string, onWaiting?: (host: string) => void): P
     url,
     async () => {
       const store = remote(url, 0)
-      await migrate(store).finally(() => store.close())
+      try {
+        await migrate(store)
+      } finally {
+        await store.close()
+      }
     },
     onWaiting,
   )
