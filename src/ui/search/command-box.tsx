@@ -11,6 +11,9 @@ const popup = css({
   left: '0',
   right: '0',
 })
+/** A fieldset would be as wide as its longest row. */
+const section = css({ minW: '0' })
+
 /** One match; matches of a group are adjacent, with a heading if there are several groups. */
 export interface CommandOption {
   value: string
@@ -103,7 +106,7 @@ export function CommandBox(props: CommandBoxProps) {
       {options.length > 0 && (
         <div id={id} role="listbox" aria-label={props.listLabel} className={look}>
           {groups.map((group) => (
-            <fieldset key={group} aria-label={group}>
+            <fieldset key={group} aria-label={group} className={section}>
               {groups.length > 1 && (
                 <div aria-hidden="true" className={classes.header}>
                   <span>{group}</span>
