@@ -107,7 +107,7 @@ test('a wrong address is refused, what was removed comes back, a rest that is cr
   page,
 }) => {
   const slow =
-    'addEventListener("message", (event) => { if (event.data.type === self.held) event.stopImmediatePropagation() });'
+    'addEventListener("message", (event) => { if (event.data.type === self.held) { event.stopImmediatePropagation(); console.log("held") } });'
   let held = 'nothing'
   await page.route('**/assets/image.worker*.js', async (route) => {
     const response = await route.fetch()
@@ -128,7 +128,9 @@ test('a wrong address is refused, what was removed comes back, a rest that is cr
   const editor = page.getByRole('dialog', { name: 'Edit Image' })
   await editor.getByText('1 of 2 · photograph.jpg').waitFor()
   held = 'encode'
+  const isEncoding = page.waitForEvent('console', (message) => message.text() === 'held')
   await editor.getByRole('button', { name: 'Same for all', exact: true }).click()
+  await isEncoding
   await I.seeInForm(1, 'img')
   await expect(editor).toBeHidden()
   await I.form.getByRole('button', { name: 'Cancel upload' }).click()
