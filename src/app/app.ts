@@ -72,7 +72,7 @@ export const pageMachines = {
           clear: () => {
             environment.editors.clear()
             endSession()
-            environment.editors.writePaths(null, null)
+            environment.editors.writeAdvertised({ attemptsPath: null, outboxPath: null, searches: false })
           },
           onChange: (listener) =>
             environment.onStorage((key) => {

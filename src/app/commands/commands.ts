@@ -115,7 +115,8 @@ export function createCommands(
       listed = itemOffers(text, answer)
       return [...commandsMatching(offers(), text), ...listed]
     },
-    canAsk: () => http.declares(SEARCH_RELATION),
+    // A page without a list has no answer that declares it.
+    canAsk: () => http.declares(SEARCH_RELATION) || app.environment.editors.readSearches(),
     ask: (text, signal) => findItems(http, text, signal),
     watch: (onChange, onLost) => watchCommands(app, frame(), onChange, onLost),
   }
