@@ -72,7 +72,7 @@ export const pageMachines = {
           clear: () => {
             environment.editors.clear()
             endSession()
-            environment.editors.writeAdvertised({ attemptsPath: null, outboxPath: null, searches: false })
+            environment.editors.writePaths(null, null)
           },
           onChange: (listener) =>
             environment.onStorage((key) => {

@@ -217,11 +217,10 @@ const session = (answer: () => Response) => {
   return { ...made, api: createSessionApi(made.http, { host: HOST }) }
 }
 const credentials = { email: 'ada@meridian.test', password: 'x' }
-const LINK =
-  '</sessions/a>; title=x, </end>; REL="x Session", </attempts>; rel=attempts, </sent>; rel=outbox, </openapi.json>; rel=list-search'
+const LINK = '</sessions/a>; title=x, </end>; REL="x Session", </attempts>; rel=attempts, </sent>; rel=outbox'
 const editor = { id: 1, email: 'ada.lovelace@meridian.test', name: 'Countess' }
 
-test('a sign-in has the name, the paths and the texts of its answer [AUTH-6, AUTH-7, EXT-1, EXT-45, EXT-171, EXT-182]', async () => {
+test('a sign-in has the name, the paths and the texts of its answer [AUTH-6, AUTH-7, EXT-1, EXT-45, EXT-171]', async () => {
   const answer = { success: true, message: 'Hello', data: editor }
   expect(await session(json(answer, 200, { Link: LINK })).api.signIn(credentials)).toEqual({
     success: true,
@@ -231,7 +230,6 @@ test('a sign-in has the name, the paths and the texts of its answer [AUTH-6, AUT
     sessionPath: '/end',
     attemptsPath: '/attempts',
     outboxPath: '/sent',
-    searches: true,
   })
 })
 
@@ -248,7 +246,6 @@ test.each([
     sessionPath: null,
     attemptsPath: null,
     outboxPath: null,
-    searches: false,
   })
 })
 

@@ -429,7 +429,6 @@ test('a sign-in returns the editor, named after the e-mail if the API server sen
     sessionPath: null,
     attemptsPath: null,
     outboxPath: null,
-    searches: false,
   })
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual(credentials)
 })
@@ -452,7 +451,6 @@ test.each(['', '<html>', '{'])('a sign-in answered with %j has failed [AUTH-13]'
     sessionPath: null,
     attemptsPath: null,
     outboxPath: null,
-    searches: false,
   })
 })
 
@@ -465,7 +463,6 @@ test('a sign-in without a response reports that it cannot connect [AUTH-12]', as
     sessionPath: null,
     attemptsPath: null,
     outboxPath: null,
-    searches: false,
   })
 })
 

@@ -115,8 +115,7 @@ export function createCommands(
       listed = itemOffers(text, answer)
       return [...commandsMatching(offers(), text), ...listed]
     },
-    // A page without a list has no answer that declares it.
-    canAsk: () => http.declares(SEARCH_RELATION) || app.environment.editors.readSearches(),
+    canAsk: () => http.declares(SEARCH_RELATION),
     ask: (text, signal) => findItems(http, text, signal),
     watch: (onChange, onLost) => watchCommands(app, frame(), onChange, onLost),
   }

@@ -12,7 +12,7 @@ export const loginScreen = defineScreen('login', {
         async signIn({ email: given, password, signal }) {
           const { signIn } = await loadCalls()
           signOut.send({ type: 'ending.hold' })
-          const { success, message, data, sessionPath, ...advertised } = await signIn(
+          const { success, message, data, sessionPath, ...paths } = await signIn(
             environment.apiBaseUrl,
             { email: given, password },
             signal,
@@ -20,7 +20,7 @@ export const loginScreen = defineScreen('login', {
           if (!success) return { admitted: false, message }
           if (!data) throw new Error('The answer names nobody')
           const isInMemory = environment.editors.write(data, sessionPath) !== 'stored'
-          environment.editors.writeAdvertised(advertised)
+          environment.editors.writePaths(paths.attemptsPath, paths.outboxPath)
           signOut.send({ type: 'ending.settled' })
           session.send({ type: 'session.open', editor: data, isInMemory })
           return { admitted: true }

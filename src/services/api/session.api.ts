@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import { SEARCH_RELATION } from '../../../contract/search'
 import { OUTBOX_RELATION, sessionCalls, signedInEditor } from '../../../contract/session'
 import { CallError } from '../../domain/failure'
 import { isBlank, nameFromEmail } from '../../domain/text'
@@ -7,7 +6,6 @@ import { sessionTexts } from '../../messages/shell/session'
 import { readEnvelope } from './envelope'
 import type { Exchanged } from './exchange'
 import type { Http } from './http'
-import { relationsIn } from './link-header'
 
 export type SignedInEditor = z.infer<typeof signedInEditor>
 
@@ -23,8 +21,6 @@ export interface SignInResult {
   attemptsPath: string | null
   /** The path of the list of broadcasts, as the response advertised it; null if it advertised none (EXT-171). */
   outboxPath: string | null
-  /** Whether the response declared that the host searches its lists (EXT-100). */
-  searches: boolean
 }
 
 const unreached: SignInResult = {
@@ -33,7 +29,6 @@ const unreached: SignInResult = {
   sessionPath: null,
   attemptsPath: null,
   outboxPath: null,
-  searches: false,
 }
 const unreadable: SignInResult = { ...unreached, ...sessionTexts.unreadable }
 
@@ -63,7 +58,6 @@ export const createSessionApi = (http: Http, { host }: { host: string }) => ({
       sessionPath: success ? pathIn(exchanged.headers.get('Link'), 'session', host) : null,
       attemptsPath: success ? pathIn(exchanged.headers.get('Link'), 'attempts', host) : null,
       outboxPath: success ? pathIn(exchanged.headers.get('Link'), OUTBOX_RELATION, host) : null,
-      searches: success && relationsIn(exchanged.headers.get('Link')).includes(SEARCH_RELATION),
     }
   },
 

@@ -5,18 +5,10 @@ const AUTH = 'auth'
 const SESSION = 'session'
 const ATTEMPTS = 'attemptsPath'
 const OUTBOX = 'outboxPath'
-const SEARCHES = 'searches'
 /** The local storage key of a session whose end is not confirmed. */
 export const ENDING = 'sessionEnding'
 
 export type { StoredEditor }
-
-/** What the response of a sign-in advertised. */
-interface Advertised {
-  attemptsPath: string | null
-  outboxPath: string | null
-  searches: boolean
-}
 
 /**
  * The signed-in editor and the path of an advertised session, in local storage (AUTH-2 to AUTH-6), or in memory if that
@@ -63,13 +55,10 @@ export function createEditorStore(local: SafeStorage) {
     readAttemptsPath: (): string | null => kept.get(ATTEMPTS),
     /** The path of the list of broadcasts; null if the host has none (EXT-171). */
     readOutboxPath: (): string | null => kept.get(OUTBOX),
-    /** Whether the host searches its lists, as the sign-in declared (EXT-182). */
-    readSearches: (): boolean => kept.get(SEARCHES) === '1',
-    /** Stores or removes what a sign-in advertised. */
-    writeAdvertised({ attemptsPath, outboxPath, searches }: Advertised): void {
-      put(ATTEMPTS, attemptsPath)
-      put(OUTBOX, outboxPath)
-      put(SEARCHES, searches ? '1' : null)
+    /** Stores or removes the paths that a sign-in advertised. */
+    writePaths(attempts: string | null, outbox: string | null): void {
+      put(ATTEMPTS, attempts)
+      put(OUTBOX, outbox)
     },
   }
 }
