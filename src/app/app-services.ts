@@ -93,7 +93,7 @@ export function createAppServices(app: App, history: RouterHistory) {
       'broadcast-attempts',
       () => import('../services/browser/broadcast-attempts'),
     )
-    createBroadcastAttempts({ local: environment.local, now: environment.clock.now, ownerId: editorId }).clear()
+    createBroadcastAttempts({ local: environment.local, ownerId: editorId }).clear()
   }
 
   const draftsMachine = serviceMachines.drafts(app, history, lazyStore, removeAttempts)
