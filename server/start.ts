@@ -34,7 +34,7 @@ export function projectRoot(): string {
   return folder
 }
 
-/** How long a write can be repeated: as long as the draft that names its attempt can be restored (EXT-45). */
+/** How long a write can be repeated; the app asks no longer for the key of an older attempt alone (EXT-45). */
 const KEYS_LIFETIME = 30 * DAY
 
 /**

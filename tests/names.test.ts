@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { codeIn } from '../dev/charts/sources'
 import { retiredFiles, retiredIn } from './support/retired-names'
 
-const files = ['src', 'tests'].flatMap(codeIn).filter((file) => !/names|^tests\/server\//.test(file))
+const files = ['contract', 'dev', 'server', 'src', 'tests', 'tools']
+  .flatMap(codeIn)
+  .filter((file) => file !== 'tests/names.test.ts' && file !== 'tests/support/retired-names.ts')
 
 test('no retired word is used as a name', () => {
   const found = files.flatMap((file) => retiredIn(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`))
@@ -18,4 +20,10 @@ test('a retired name is found in code and events, not in comments and texts', ()
   expect(
     retiredIn("const toldOf = 1 // bury\nsend({ type: 'lose.confirm' })\nconst text = 'a glance, unready'"),
   ).toEqual(['toldOf', 'lose.confirm'])
+})
+
+test('the glossary has at most forty terms', () => {
+  const rows = readFileSync('docs/glossary.md', 'utf8').match(/^\| (?!Term \|).*$/gm) ?? []
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.length).toBeLessThanOrEqual(40)
 })

@@ -11,7 +11,7 @@ import { newsCalls } from '../contract/news'
 import { sessionCalls } from '../contract/session'
 import { topicCalls } from '../contract/topic'
 import { findPostgres, newDatabase, startPostgres } from '../tests/server/postgres'
-import { told } from '../tests/support/told'
+import { firstPrinted } from '../tests/support/printed'
 import { median } from './bench-parts'
 import { type Cell, measure, measureDisk, quietest, type Row } from './bench-server.measure'
 import { EMAIL, PASSWORD, startBuilt } from './built-server'
@@ -38,7 +38,7 @@ async function startFloor(answer: string) {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   child.stdin.end(answer)
-  return { address: await told(child, /Floor is at (\S+)/), pid: child.pid ?? 0, stop: () => child.kill() }
+  return { address: await firstPrinted(child, /Floor is at (\S+)/), pid: child.pid ?? 0, stop: () => child.kill() }
 }
 
 const story = JSON.stringify({

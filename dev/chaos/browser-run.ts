@@ -24,7 +24,7 @@ const SCREENS = [
 /** What an editor may press when it is there. */
 const BUTTONS = ['Check', 'Save again', 'View Draft', 'Bring back', 'Edit here', 'Cancel', 'Undo', 'Retry'] as const
 /** How long a press or a text may take; what does not work now is left out. */
-const PATIENCE = 2_000
+const TIMEOUT = 2_000
 /** How long the last words may be unsaved, on a machine that does other work as well: a crash comes later. */
 const SAVED_WITHIN = 1_000
 const html = { status: 502, contentType: 'text/html', body: '<!doctype html><title>Bad gateway</title>' }
@@ -59,7 +59,7 @@ export async function runInBrowser(
   const random = createRandom(seed)
 
   context.on('weberror', (error) => problems.push(`thrown: ${error.error().message}`))
-  context.setDefaultTimeout(PATIENCE)
+  context.setDefaultTimeout(TIMEOUT)
   context.setDefaultNavigationTimeout(30_000)
   await context.route(/\/(api|notify)\//, async (route) => {
     const fault = route.request().method() === 'GET' ? undefined : armed.shift()

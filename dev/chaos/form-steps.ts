@@ -1,7 +1,7 @@
 import { type Ledger, titleField, titleOf, tokenOf } from './ledger'
 import type { Realm } from './realm'
 import type { OpenForm } from './tab'
-import type { World } from './world'
+import type { ChaosWorld } from './world'
 
 const PICTURE = 'https://pictures.test/a.webp'
 
@@ -32,7 +32,7 @@ export const among = <One>(all: readonly [One, ...One[]], pick: number): One => 
 
 /** What a step is done with. */
 export interface Doing {
-  world: World
+  world: ChaosWorld
   ledger: Ledger
   realm: Realm
   pick: number

@@ -3,7 +3,7 @@ import { recordsOf } from './indexed-db'
 import type { Profile } from './profile'
 import type { Realm } from './realm'
 import type { OpenForm, Told } from './tab'
-import type { World } from './world'
+import type { ChaosWorld } from './world'
 
 /** A text that was typed and must not get lost. */
 interface Typed {
@@ -132,7 +132,7 @@ export function createLedger(found: (problem: string) => void) {
       typed = typed.filter((one) => one.realm !== realm || !(now - one.at < UNSAVED || one.isDialog))
     },
     /** Compares what was told with the rows that there are now. */
-    async compare({ host, wire }: World): Promise<void> {
+    async compare({ host, wire }: ChaosWorld): Promise<void> {
       dropUnkept()
       if (!host.isRunning() || (wire.writes() === known && pending.length === 0)) return
       known = wire.writes()
@@ -150,7 +150,7 @@ export function createLedger(found: (problem: string) => void) {
       checkTold()
     },
     /** Looks for each typed text: in a row, in a draft, or in an open form. */
-    async findTyped({ profiles, realms }: World): Promise<void> {
+    async findTyped({ profiles, realms }: ChaosWorld): Promise<void> {
       const kept = new Map<Profile, string>()
       for (const profile of profiles) {
         const records = await recordsOf(profile.database, 'meridian', 'drafts')

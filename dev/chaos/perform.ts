@@ -3,7 +3,7 @@ import { PASSWORD } from './host'
 import type { Realm } from './realm'
 import type { Op, Step } from './steps'
 import { faultOf } from './wire'
-import type { World } from './world'
+import type { ChaosWorld } from './world'
 
 const PATHS = [
   '/all-news',
@@ -109,7 +109,7 @@ const inTab: Readonly<Record<Exclude<Op, Outside>, (doing: Doing) => unknown>> =
   signOut: ({ realm }) => realm.tab.signOut(),
 }
 
-function setOffline({ realms }: World, { profile }: Realm, isOffline: boolean): void {
+function setOffline({ realms }: ChaosWorld, { profile }: Realm, isOffline: boolean): void {
   if (profile.faults.isOffline === isOffline) return
   profile.faults.isOffline = isOffline
   for (const realm of realms)
@@ -133,7 +133,7 @@ export async function perform({ op, tab, pick }: Step, given: Omit<Doing, 'realm
 }
 
 /** Goes on with every frozen tab. */
-export function thawAll({ realms }: World): void {
+export function thawAll({ realms }: ChaosWorld): void {
   for (const realm of realms) {
     if (!realm.isFrozen) continue
     realm.thaw()

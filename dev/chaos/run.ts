@@ -9,7 +9,7 @@ import { perform, thawAll } from './perform'
 import { createRandom } from './random'
 import type { Realm } from './realm'
 import type { Step } from './steps'
-import { createWorld, START, signInBoth, type World } from './world'
+import { type ChaosWorld, createWorld, START, signInBoth } from './world'
 
 /** How a run ended: what is wrong, and after how many steps it was found. */
 export interface Outcome {
@@ -121,7 +121,7 @@ const stateOf = ({ tab, isFrozen, profile }: Realm) =>
 const savedItem = z.object({ data: z.object({ id: z.string() }) })
 
 /** An event with a page of its own, and news for two pages. */
-async function seedContent(world: World): Promise<string[]> {
+async function seedContent(world: ChaosWorld): Promise<string[]> {
   const [profile] = world.profiles
   if (!profile) return []
   const location = { region: 'Europe', country: 'France', latLong: '' }
@@ -147,7 +147,7 @@ async function seedContent(world: World): Promise<string[]> {
 }
 
 /** Ends every fault, and asks whether each tab comes to rest and each text is somewhere. */
-async function calm(world: World, ledger: ReturnType<typeof createLedger>, found: (problem: string) => void) {
+async function calm(world: ChaosWorld, ledger: ReturnType<typeof createLedger>, found: (problem: string) => void) {
   const { host, profiles, realms, wire } = world
   wire.disarm()
   await host.start()

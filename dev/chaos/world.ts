@@ -29,7 +29,7 @@ export interface WorldParts {
   failed: (text: string) => void
 }
 
-export type World = ReturnType<typeof createWorld>
+export type ChaosWorld = ReturnType<typeof createWorld>
 
 /** Two browsers with their tabs, one server, and the network between them. */
 export function createWorld({ script, host, clock, random, told, failed }: WorldParts, signedIn: SignedIn | null) {

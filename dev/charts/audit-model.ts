@@ -1,6 +1,6 @@
 import { registry } from '../registry'
 import { callRows } from './calls'
-import { chart, partName, places, type Row, stateName } from './chart'
+import { chart, chartStates, partName, type Row, stateName } from './chart'
 import { type Clause, chartSites, codeSites, readClauses, type Site, testSites } from './clauses'
 import { type Sheet, sheetsOf } from './sheets'
 
@@ -99,7 +99,7 @@ function chartAnswers(sheets: readonly Sheet[]): Map<string, Answer[]> {
     }
   }
   for (const sheet of sheets) {
-    for (const { id, spec } of places(sheet.machine, stateName)) note(sheet, spec, 'state', id)
+    for (const { id, spec } of chartStates(sheet.machine, stateName)) note(sheet, spec, 'state', id)
     for (const { from, event, guard, to, spec } of chart(sheet.machine, stateName))
       note(
         sheet,

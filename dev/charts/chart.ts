@@ -38,7 +38,7 @@ export interface Row {
 }
 
 /** A state with its invoked actors and its transitions. */
-export interface Place {
+export interface ChartState {
   id: string
   kind: Node['type']
   spec: readonly string[]
@@ -110,7 +110,7 @@ export const chart = (machine: AnyStateMachine, name = byId): Row[] =>
   transitionsOf(machine).map((transition) => row(transition, name))
 
 /** The states of a machine, with their transitions and invoked actors. */
-export const places = (machine: AnyStateMachine, name = byId): Place[] =>
+export const chartStates = (machine: AnyStateMachine, name = byId): ChartState[] =>
   nodesOf(machine.root).map((node) => {
     const meta: unknown = node.meta
     return {

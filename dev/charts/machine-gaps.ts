@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { chart, family, places } from './chart'
+import { chart, chartStates, family } from './chart'
 
 /**
  * The gaps of a machine and of every machine that it invokes: a transition without clause or reason, a call without
@@ -11,7 +11,7 @@ export function faultsOf(machine: AnyStateMachine, isClause: (id: string) => boo
       ...(spec.length === 0 && !reason ? [`${from} on ${event} bears neither a clause nor a reason`] : []),
       ...spec.filter((id) => !isClause(id)).map((id) => `${from} on ${event} names ${id}, which is no clause`),
     ]),
-    ...places(member).flatMap(({ id, spec, invokes }) => [
+    ...chartStates(member).flatMap(({ id, spec, invokes }) => [
       ...spec.filter((clause) => !isClause(clause)).map((clause) => `${id} names ${clause}, which is no clause`),
       ...invokes.filter(({ hasError }) => !hasError).map((invoke) => `${id} invokes ${invoke.id} without onError`),
     ]),

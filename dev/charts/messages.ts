@@ -9,7 +9,7 @@ export type Message = z.infer<typeof message>
 export const readMessages = (): Message[] =>
   z.array(message).parse(JSON.parse(readFileSync('docs/spec/messages.json', 'utf8')))
 
-/** The folders of tests that can produce a message. */
+/** The folders of tests that may name a message. */
 const folders = ['browser', 'models', 'views', 'machines', 'services', 'server']
 
 /** A test, or a loop around tests: its title and its string literals. */
@@ -65,7 +65,7 @@ function says(words: string, { text }: Message): boolean {
   return words.length > before.length + after.length && words.startsWith(before) && words.endsWith(after)
 }
 
-/** The tests that produce a message: they contain its text, and their titles name one of its clauses. */
+/** The tests that name a message: they contain its text, and their titles name one of its clauses. */
 export function messageTests(messages: readonly Message[]): Map<Message, string[]> {
   const found = new Map<Message, string[]>(messages.map((one) => [one, []]))
   for (const folder of folders)
@@ -85,12 +85,12 @@ export function messageTests(messages: readonly Message[]): Map<Message, string[
   return found
 }
 
-/** The gaps of the catalogue: a message that no test produces, or that none of its clauses contains. */
+/** The gaps of the catalogue: a message that no test names, or that none of its clauses contains. */
 export function messageGaps(messages = readMessages()): string[] {
   const texts = new Map(readClauses().map((clause) => [clause.id, clause.texts ?? []]))
   const found = messageTests(messages)
   return messages.flatMap((message) => [
-    ...(found.get(message)?.length === 0 ? [`No test produces "${message.text}"`] : []),
+    ...(found.get(message)?.length === 0 ? [`No test names "${message.text}"`] : []),
     ...(message.clauses.some((id) => texts.get(id)?.includes(message.text))
       ? []
       : [`None of its clauses holds "${message.text}"`]),

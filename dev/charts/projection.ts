@@ -6,7 +6,7 @@ import { delayWords, eventWords, guardWords, type Node, nodesOf, type Transition
 export interface Edge {
   /** Its name in the coverage ledger. */
   name: string
-  /** What happens: `form.submit`, `done save`, `after patience (60 s)`, `always`. */
+  /** What happens: `form.submit`, `done save`, `after timeout (60 s)`, `always`. */
   event: string
   /** The condition: a guard's name, `otherwise` after guarded branches, or an empty text. */
   condition: string

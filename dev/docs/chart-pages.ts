@@ -1,4 +1,4 @@
-import { chart, type Place, places, type Row } from '../charts/chart'
+import { type ChartState, chart, chartStates, type Row } from '../charts/chart'
 import { delaysOf } from '../charts/definition'
 import type { Sheet } from '../charts/sheets'
 import { chartSvg } from './chart-svg'
@@ -32,35 +32,35 @@ const transitions = (rows: readonly Row[]): string =>
     })),
   )
 
-const invokes = (place: Place): string =>
-  place.invokes.map(({ id, src }) => code(id === src ? id : `${id} (${src})`)).join('<br />')
+const invokes = (state: ChartState): string =>
+  state.invokes.map(({ id, src }) => code(id === src ? id : `${id} (${src})`)).join('<br />')
 
-const isTold = ({ kind, spec, reason, description, entry, exit, tags, invokes: calls }: Place): boolean =>
+const isTold = ({ kind, spec, reason, description, entry, exit, tags, invokes: calls }: ChartState): boolean =>
   [spec, entry, exit, tags, calls].some((one) => one.length > 0) ||
   reason !== null ||
   description !== null ||
   kind === 'final'
 
-const states = (all: readonly Place[]): string =>
+const states = (all: readonly ChartState[]): string =>
   table(
     'States',
     ['State', 'Kind', 'Invokes', 'Entry', 'Exit', 'Tags', 'Clauses, or reason'],
-    all.filter(isTold).map((place) => ({
+    all.filter(isTold).map((state) => ({
       cells: [
-        code(place.id),
-        place.kind === 'atomic' ? '' : place.kind,
-        invokes(place),
-        codes(place.entry),
-        codes(place.exit),
-        codes(place.tags),
-        why(place),
+        code(state.id),
+        state.kind === 'atomic' ? '' : state.kind,
+        invokes(state),
+        codes(state.entry),
+        codes(state.exit),
+        codes(state.tags),
+        why(state),
       ],
     })),
   )
 
 async function chartPage({ name, machine, ids, ways, parts }: Sheet): Promise<string> {
   const delays = delaysOf(machine).map(([delay, words]) => `${code(delay)} ${text(words)}`)
-  const all = places(machine)
+  const all = chartStates(machine)
   return page(
     name.replaceAll('.', ' › '),
     [
@@ -86,7 +86,7 @@ function tree(sheets: ReadonlyMap<string, Sheet>, name: string, words: string): 
   const sheet = sheets.get(name)
   if (!sheet) return ''
   const { machine, parts } = sheet
-  const size = `${places(machine).length} states, ${chart(machine).length} transitions`
+  const size = `${chartStates(machine).length} states, ${chart(machine).length} transitions`
   return `${link(`${name}.html`, words)} <small>${size}</small>${list(parts.map((part) => tree(sheets, part.sheet, part.name)))}`
 }
 

@@ -77,7 +77,7 @@ export async function sitePages(): Promise<[file: string, text: string][]> {
         list([
           `${link('audit.html', 'Specification and audit')}: each clause, what answers it and the tests that prove it`,
           `${link('charts/index.html', 'Charts')}: each machine as a picture, with its states and transitions`,
-          `${link('messages.html', 'Messages')}: the catalogue of messages and the tests that produce them`,
+          `${link('messages.html', 'Messages')}: the catalogue of messages and the tests that name them`,
           `${link('map.html', 'Map')}: layers, routes and calls`,
         ]),
       ]),

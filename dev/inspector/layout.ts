@@ -1,8 +1,8 @@
 import Elk, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { Arrow, Box, Picture, Way } from './picture'
 
-/** A position, from the picture's upper left corner. */
-export interface Place {
+/** Position and size, from the picture's upper left corner. */
+export interface Bounds {
   x: number
   y: number
   width: number
@@ -15,7 +15,7 @@ export interface Line {
   text: string
 }
 
-export interface DrawnBox extends Place {
+export interface DrawnBox extends Bounds {
   box: Box
   isOuter: boolean
   lines: readonly Line[]
@@ -24,7 +24,7 @@ export interface DrawnBox extends Place {
 export interface DrawnArrow {
   id: string
   points: readonly { x: number; y: number }[]
-  label: (Place & { lines: readonly Line[] }) | null
+  label: (Bounds & { lines: readonly Line[] }) | null
   /** The arrow to an initial state; it has no label. */
   isStart: boolean
 }
@@ -35,7 +35,7 @@ export interface Drawing {
   width: number
   height: number
   boxes: readonly DrawnBox[]
-  dots: readonly Place[]
+  dots: readonly Bounds[]
   arrows: readonly DrawnArrow[]
 }
 
@@ -136,7 +136,7 @@ function nodeOf(box: Box, boxes: readonly Box[], edges: readonly ElkExtendedEdge
   }
 }
 
-const placeOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place>): Place => ({ x, y, width, height })
+const boundsOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Bounds>): Bounds => ({ x, y, width, height })
 
 const pointsOf = (sections: readonly ElkEdgeSection[] = []) =>
   sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
@@ -168,17 +168,17 @@ export async function layOut(picture: Picture): Promise<Drawing> {
     width: laid.width ?? 0,
     height: laid.height ?? 0,
     boxes: boxes.map((box) => ({
-      ...placeOf(nodes.get(box.id) ?? {}),
+      ...boundsOf(nodes.get(box.id) ?? {}),
       box,
       isOuter: boxes.some(({ parent }) => parent === box.id),
       lines: box.stays.map(lineOf),
     })),
-    dots: boxes.flatMap((box) => (box.first ? [placeOf(nodes.get(dotOf(box)) ?? {})] : [])),
+    dots: boxes.flatMap((box) => (box.first ? [boundsOf(nodes.get(dotOf(box)) ?? {})] : [])),
     arrows: [
       ...starts.map(({ id }) => drawn(id, true)),
       ...arrows.map(({ id, ways }) => ({
         ...drawn(id, false),
-        label: { ...placeOf(edges.get(id)?.labels?.[0] ?? {}), lines: ways.map(lineOf) },
+        label: { ...boundsOf(edges.get(id)?.labels?.[0] ?? {}), lines: ways.map(lineOf) },
       })),
     ],
   }

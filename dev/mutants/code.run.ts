@@ -20,7 +20,7 @@ const {
 
 /** The time for all tests of one fault; a test that takes far longer than without one never ends. */
 const MOST_MS = 5_000
-const patienceFor = (time: number): number => 2_000 + 10 * time
+const timeoutFor = (time: number): number => 2_000 + 10 * time
 /** The time for a test without a fault. */
 const FIRST_MS = 15_000
 /** A loop that a fault makes endless is stopped, also one of promises, which lets no timer have its turn. */
@@ -57,11 +57,11 @@ interface TimedTest {
 }
 
 /** Whether a test fails; one that never ends does. */
-async function fails({ test: one, time, switches }: TimedTest, patience = patienceFor(time)): Promise<boolean> {
+async function fails({ test: one, time, switches }: TimedTest, timeout = timeoutFor(time)): Promise<boolean> {
   Object.assign(state, { turns: 0, switches: 0, mostSwitches: switchesFor(switches) })
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
-    timer = later(() => resolve(true), patience)
+    timer = later(() => resolve(true), timeout)
   })
   const ended = one.run().then(
     () => false,

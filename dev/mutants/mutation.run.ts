@@ -26,7 +26,7 @@ const equivalents = z
 
 /** A test that takes far longer than without a mutant never ends. */
 const TIMEOUT = 60_000
-const patienceFor = (time: number): number => Math.min(TIMEOUT, 3_000 + 10 * time)
+const timeoutFor = (time: number): number => Math.min(TIMEOUT, 3_000 + 10 * time)
 
 /** A test with its duration without a mutant. */
 interface TimedTest {
@@ -88,7 +88,7 @@ async function caughtBy(mutant: Mutant, tests: readonly TimedTest[]): Promise<Co
   for (const { test, time } of tests) {
     const work = mutation(mutant)
     watchers.add(work.inspect)
-    const failed = await fails(test, patienceFor(time))
+    const failed = await fails(test, timeoutFor(time))
     watchers.delete(work.inspect)
     work.end()
     if (failed) return test

@@ -16,7 +16,7 @@ export interface ParsedRequest<Query, Body> {
 }
 
 /** What is wrong, with the name of its field. */
-function toldOf(issue: z.core.$ZodIssue): string {
+function problemOf(issue: z.core.$ZodIssue): string {
   const extra = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
   const field = [...issue.path, ...extra].join('.')
   return field === '' ? `Invalid request: ${issue.message}` : `${field}: ${issue.message}`
@@ -26,7 +26,7 @@ function toldOf(issue: z.core.$ZodIssue): string {
 export function parseOr422<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new HttpError(422, parsed.error.issues.slice(0, 1).map(toldOf).join())
+  throw new HttpError(422, parsed.error.issues.slice(0, 1).map(problemOf).join())
 }
 
 function queryOf(context: Context<Env>): Record<string, string> {

@@ -5,7 +5,7 @@ import type { ServerContext } from './answer'
 import { okEnvelope, sendEnvelope } from './envelope'
 
 /** How long the store, the bucket or the disk may take to answer a probe. */
-const PATIENCE_MS = 2000
+const READY_TIMEOUT_MS = 2000
 
 const succeeds = (asked: Promise<unknown>) =>
   Promise.race([
@@ -13,7 +13,7 @@ const succeeds = (asked: Promise<unknown>) =>
       (found) => found !== false,
       () => false,
     ),
-    wait(PATIENCE_MS, false, { ref: false }),
+    wait(READY_TIMEOUT_MS, false, { ref: false }),
   ])
 
 /**

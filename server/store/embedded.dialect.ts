@@ -19,24 +19,24 @@ class EmbeddedDialect extends SqliteDialect {
 }
 
 /** More reads than the server has; lists of parameters make further ones. */
-const MOST_KEPT = 100
+const MOST_STATEMENTS = 100
 
 /**
  * Keeps the statements of reads: to prepare one takes as long as to read a page with it. Writes are prepared each time,
  * so that an error leaves nothing behind.
  */
-function keepReads(handle: Database.Database) {
-  const kept = new Map<string, Database.Statement>()
+function createStatementCache(handle: Database.Database) {
+  const statements = new Map<string, Database.Statement>()
   return {
     prepare(text: string): Database.Statement {
-      const found = kept.get(text)
+      const found = statements.get(text)
       if (found) return found
       const statement = handle.prepare(text)
-      if (kept.size === MOST_KEPT || /^\s*(create|alter|drop)\b/i.test(text)) kept.clear()
-      if (/^select\b/.test(text)) kept.set(text, statement)
+      if (statements.size === MOST_STATEMENTS || /^\s*(create|alter|drop)\b/i.test(text)) statements.clear()
+      if (/^select\b/.test(text)) statements.set(text, statement)
       return statement
     },
-    forget: (text: string) => kept.delete(text),
+    forget: (text: string) => statements.delete(text),
   }
 }
 
@@ -59,7 +59,7 @@ export function openEmbedded(file: string) {
       handle.pragma(pragma)
     // Acquires the lock now, not at the first request.
     handle.exec('BEGIN IMMEDIATE; COMMIT')
-    const reads = keepReads(handle)
+    const reads = createStatementCache(handle)
     const wrapped: SqliteDatabase = {
       close: () => {
         handle.close()

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { codeOf, StartupError } from '../errors'
 
 /** How long a start waits for its database. */
-const PATIENCE_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 const BETWEEN_TRIES_MS = 500
 /** The lock of the servers that prepare one database. */
 const LOCK = 'meridian.start'
@@ -43,7 +43,7 @@ async function connectedInTime(url: string, onWaiting: (host: string) => void): 
       const why = error instanceof Error ? error.message || codeOf(error) : String(error)
       const isPassing = PASSING.has(codeOf(error)) || why.includes('timeout')
       if (!isPassing) throw new StartupError(`The database ${pathname.slice(1)} at ${host} cannot be used: ${why}`)
-      if (performance.now() - since > PATIENCE_MS)
+      if (performance.now() - since > START_TIMEOUT_MS)
         throw new StartupError(`The database at ${host} does not answer: ${why}`)
       if (tries === 0) onWaiting(host)
       await wait(BETWEEN_TRIES_MS)

@@ -88,8 +88,7 @@ export function createAppServices(app: App, history: RouterHistory) {
   })
   const lazyStore = openLazyDraftStore(app, editorId)
   /** Removes the attempts of the editor's broadcasts from this device (EXT-31). */
-  const removeAttempts = () =>
-    createBroadcastAttempts({ local: environment.local, now: environment.clock.now, ownerId: editorId }).clear()
+  const removeAttempts = () => createBroadcastAttempts({ local: environment.local, ownerId: editorId }).clear()
 
   const draftsMachine = serviceMachines.drafts(app, history, lazyStore, removeAttempts)
   const drafts = createActor(draftsMachine, inspection.actorOptions('drafts'))

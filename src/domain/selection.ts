@@ -37,22 +37,22 @@ export interface BulkOutcome {
 
 export const nothingSelected: Selection = { at: '', ids: [], anchor: null, reasons: {} }
 
-const at = (selection: Selection, place: string): Selection => (selection.at === place ? selection : nothingSelected)
+const at = (selection: Selection, where: string): Selection => (selection.at === where ? selection : nothingSelected)
 
 /** The selection after a press. */
-export function pressed(selection: Selection, { at: place, id, isRange, shown }: Pressed): Selection {
-  const { ids, anchor, reasons } = at(selection, place)
+export function pressed(selection: Selection, { at: where, id, isRange, shown }: Pressed): Selection {
+  const { ids, anchor, reasons } = at(selection, where)
   if (id === null)
-    return without(shown, ids).length === 0 ? nothingSelected : { at: place, ids: shown, anchor: null, reasons }
+    return without(shown, ids).length === 0 ? nothingSelected : { at: where, ids: shown, anchor: null, reasons }
   const ends = [anchor === null || !isRange ? -1 : shown.indexOf(anchor), shown.indexOf(id)]
   const meant = ends.includes(-1) ? [id] : shown.slice(Math.min(...ends), Math.max(...ends) + 1)
   const left = ids.includes(id) ? without(ids, meant) : [...new Set([...ids, ...meant])]
-  return { at: place, ids: left, anchor: id, reasons }
+  return { at: where, ids: left, anchor: id, reasons }
 }
 
 /** The selection among what the list shows now: none on another page, or under another search. */
-export function stillShown(selection: Selection, { at: place, shown }: ShownItems): Selection {
-  const kept = at(selection, place)
+export function stillShown(selection: Selection, { at: where, shown }: ShownItems): Selection {
+  const kept = at(selection, where)
   const gone = without(kept.ids, shown)
   return gone.length === 0 ? kept : { ...kept, ids: without(kept.ids, gone) }
 }

@@ -1,7 +1,6 @@
 /** The dashboard (DASH-1 to DASH-4). */
 export const dashboardTexts = {
-  /** The greeted role, and the greeting for the browser's local hour (DASH-1, DASH-2). */
-  editor: 'Editor-in-Chief',
+  /** The greeting for the browser's local hour, of the greeted role (DASH-1, DASH-2). */
   greeting: (greeting: string) => `${greeting}, Editor-in-Chief`,
   /** The six tiles, in their order (DASH-4). */
   tiles: {

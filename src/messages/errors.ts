@@ -5,7 +5,8 @@ export const errorTexts = {
   unknown: 'Unknown error occurred',
   /** An unexpected error of a screen. */
   broken: 'Something went wrong on this page.',
-  safe: 'Your text is safe: unsent forms are kept on this device.',
+  /** Said of a page that is gone: whether each draft was stored its form alone knew. */
+  drafts: 'Unsent forms are kept as drafts, as far as this device could store them.',
   /** The code of the page has not arrived. */
   notStarted: 'The page could not be loaded so far. Check your connection and try again.',
   offline: 'You are offline. The page can be opened again once the connection is back.',

@@ -41,7 +41,6 @@ export const listSearchTexts = {
   },
   words: (words: string) => `"${words}" on all pages`,
   only: 'One item',
-  without: (filter: string) => `Without ${filter}`,
   clearAll: 'Clear all',
   /** An item of the address that is not on this page. */
   missing: 'The item of this address is not on this page.',

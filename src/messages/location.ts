@@ -53,7 +53,7 @@ export const locationTexts = {
     list: 'Places',
     clear: 'Clear the place',
     none: 'No town of that name is known. Point on the map instead.',
-    loading: 'Loading the towns…',
+    loading: 'Loading the towns...',
     failed: 'The towns could not be loaded. Type on to try again.',
     taken: (place: string) => `The point is set to ${place}.`,
   },

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { told } from '../support/told'
+import { firstPrinted } from '../support/printed'
 import { freePort, startNode } from './server'
 
 /** The application as a developer has it: `npm run dev` over a store of its own. */
@@ -19,7 +19,7 @@ export async function startDevDesk(first: { email: string; password: string }) {
     FIRST_EMAIL: first.email,
     FIRST_PASSWORD: first.password,
   })
-  await told(child, /Local: +http/)
+  await firstPrinted(child, /Local: +http/)
   return {
     url,
     async remove() {

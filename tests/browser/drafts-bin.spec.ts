@@ -53,7 +53,7 @@ test('drafts deleted within a second are all under Recently removed, after a rel
   await expect(removed(page)).toContainText('Second of three')
 })
 
-test('a form that was sent leaves nothing under Recently removed, one that was cancelled does, in every tab [EXT-71]', async ({
+test('a form that was cancelled is under Recently removed in every tab, and is restored from there [EXT-71]', async ({
   page,
   context,
 }) => {

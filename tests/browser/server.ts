@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { told } from '../support/told'
+import { firstPrinted } from '../support/printed'
 
 const main = join('dist', 'server', 'main.js')
 
@@ -52,7 +52,7 @@ export async function startServer(settings: Record<string, string>): Promise<Run
 
   const start = async () => {
     child = startNode([main], { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, ...settings })
-    const address = told(child, /Meridian is at (http:\S+?)\/\n/)
+    const address = firstPrinted(child, /Meridian is at (http:\S+?)\/\n/)
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: string) => printed.push(text))
     const url = await address
     port = new URL(url).port

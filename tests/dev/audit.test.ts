@@ -43,7 +43,7 @@ describe('the product', () => {
     expect(audit().gaps).toEqual([])
   })
 
-  test('produces each message of the catalogue in a test, and a clause of each message contains it', () => {
+  test('names each message of the catalogue in a test of one of its clauses, and a clause of each message contains it', () => {
     expect(messageGaps()).toEqual([])
   })
 })
@@ -67,10 +67,10 @@ describe('the audit', () => {
     ])
   })
 
-  test('finds a message that no test produces, and one that its clauses do not hold', () => {
+  test('finds a message that no test names, and one that its clauses do not hold', () => {
     const message = { section: 'Login', text: 'No such message', clauses: ['LOGIN-6'], shown: '' }
     expect(messageGaps([message])).toEqual([
-      'No test produces "No such message"',
+      'No test names "No such message"',
       'None of its clauses holds "No such message"',
     ])
   })

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
-import { told } from '../support/told'
+import { firstPrinted } from '../support/printed'
 
 const DEBIAN = '/usr/lib/postgresql'
 
@@ -62,7 +62,7 @@ export async function startPostgres(bin: string, within: string, { isDurable = f
   const flags = ['-D', data, '-p', `${port}`, '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', fsync]
   const server = spawn(join(bin, 'postgres'), flags, { ...owner, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder })
   const url = `postgres://meridian@127.0.0.1:${port}/postgres`
-  await told(server, /ready to accept connections/)
+  await firstPrinted(server, /ready to accept connections/)
   return {
     url,
     pid: server.pid ?? 0,

@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings, settingsWarning } from '../../server/config'
-import { told } from '../support/told'
+import { firstPrinted } from '../support/printed'
 import { command, startChild, stopped } from './child'
 import { tempFolder } from './kit'
 
@@ -41,7 +41,7 @@ test('a start warns where all callers would count as one address, and says what 
   for (const env of [{}, { ...url, TRUST_PROXY: '1' }, { PUBLIC_URL: 'http://desk.example' }])
     expect(warned(env)).toBe(null)
   const { child, said } = startChild(tempFolder('warned'), url)
-  await told(child, /TRUST_PROXY=1/)
+  await firstPrinted(child, /TRUST_PROXY=1/)
   expect(said.err).toContain('TRUST_PROXY is not set')
   await stopped(child, 'SIGKILL')
 })

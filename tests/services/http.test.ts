@@ -504,22 +504,27 @@ test('a host whose sign-in advertised attempts gets keys from the first call on,
   expect(seen.map(({ key }) => key)).toEqual(['k1'])
 })
 
-test('an attempt is found by its key, or not, where the host finds attempts; elsewhere it is searched for [EXT-45]', async () => {
+test('an attempt is found by its key, or not, where the host finds attempts; elsewhere, and where the host may have forgotten its key, it is searched for [EXT-45]', async () => {
   const search = async () => 'undecided' as const
   const itemOf = (saved: unknown) => ({ saved })
   const { signal } = new AbortController()
-  const find = (path: string | null) =>
+  const DAY = 86_400_000
+  const now = () => 100 * DAY
+  const find = (path: string | null, at = 99 * DAY) =>
     findAttempt(createHttp({ host, attemptsPath: () => path }), topicWrites.save, {
-      key: 'k 1',
+      attempt: { key: 'k 1', at },
       signal,
       itemOf,
       search,
+      now,
     })
   reply = answers(200, { success: true, data: { isCarriedOut: true, data: { id: 7, topicName: 'Ice' } } })
   expect(await find('/found')).toEqual({ saved: { id: '7', topicName: 'Ice' } })
   expect(seen.map(({ url }) => url)).toEqual(['/found?call=saveTopic&key=k+1'])
   reply = answers(200, { success: true, data: { isCarriedOut: false } })
-  expect(await find('/found')).toBeNull()
+  expect([await find('/found'), await find('/found', 72 * DAY)]).toEqual([null, null])
+  // The host has forgotten the keys of 30 days ago; a clock that was ahead tells nothing of the age.
+  for (const at of [71 * DAY, 0, 101 * DAY]) expect(await find('/found', at)).toBe('undecided')
   reply = answers(200, { success: true, data: { isCarriedOut: true, data: 'odd' } })
   expect(await find('/found')).toBe('undecided')
   expect(await find(null)).toBe('undecided')

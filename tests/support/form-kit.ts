@@ -93,7 +93,7 @@ export function formParts<Scope = null>({
     { values: Words; idempotencyKey: string; version: number | undefined; signal: AbortSignal },
     Saved
   >()
-  const check = answered<{ values: Words; key: string; signal: AbortSignal }, Found<Saved>>()
+  const check = answered<{ values: Words; attempt: Pick<Attempt, 'key' | 'at'>; signal: AbortSignal }, Found<Saved>>()
   const locate = answered<Point, Country | null>()
   const toasts = recordedToasts()
   const drafts = draftStore<Words>(findPrevious ? { findPrevious } : {})

@@ -39,6 +39,9 @@ export const retiredNames: Readonly<Record<string, string>> = {
   Glance: 'Summary',
   tally: 'counter',
   patience: 'timeout',
+  patienceFor: 'timeoutFor',
+  PATIENCE: 'TIMEOUT',
+  PATIENCE_MS: 'a timeout by its name',
   unbearable: 'adversarialError',
 }
 

@@ -30,7 +30,7 @@ export function articleForm(app: SignedInApp, draft: DraftPort<ArticleForm>, reg
           const sent = sentFor(values)
           return (await writeItem(http, articleCalls.save, sent, idempotencyKey, version)) ?? sentItem(sent)
         },
-        check({ values, key, signal }) {
+        check({ values, attempt, signal }) {
           const sent = sentFor(values)
           const { regionId } = sent
           const search = () =>
@@ -39,7 +39,7 @@ export function articleForm(app: SignedInApp, draft: DraftPort<ArticleForm>, reg
               isSaved: (item) => isSameArticle(item, sent),
             })
           return findAttempt(http, articleCalls.save, {
-            key,
+            attempt,
             signal,
             itemOf: (saved) => saved ?? sentItem(sent),
             search,

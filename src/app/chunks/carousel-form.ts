@@ -28,7 +28,7 @@ export function carouselForm(app: SignedInApp, draft: DraftPort<CarouselForm>) {
           // The list is reloaded whatever the response contains (CAR-17, CAR-18).
           return saved ?? sentItem({ ...payload, ...(id === undefined ? {} : { id }) })
         },
-        check({ values, key, signal }) {
+        check({ values, attempt, signal }) {
           const sent = carouselPayload(values)
           const search = () =>
             findSaved({
@@ -38,7 +38,7 @@ export function carouselForm(app: SignedInApp, draft: DraftPort<CarouselForm>) {
           // A change goes with a PUT, which does the same as often as it is sent, and has no key.
           if (sent.id !== undefined) return search()
           const itemOf = (saved: CarouselItem | null | undefined) => saved ?? sentItem(sent)
-          return findAttempt(http, carouselCalls.add, { key, signal, itemOf, search })
+          return findAttempt(http, carouselCalls.add, { attempt, signal, itemOf, search })
         },
       },
       upload: createUploads(app, services.onUnauthorised, { id: 'carousel.form.upload', ratio: '16:9' }),

@@ -24,12 +24,12 @@ export function eventForm(app: SignedInApp, draft: DraftPort<EventForm>) {
           const sent = eventPayload(values)
           return (await saveEvent(http, sent, idempotencyKey, version)) ?? sentItem(sent)
         },
-        check({ values, key, signal }) {
+        check({ values, attempt, signal }) {
           const sent = eventPayload(values)
           const search = () =>
             findSaved({ page: () => readEvents(http, signal), isSaved: (item) => isSameEvent(item, sent) })
           return findAttempt(http, eventCalls.save, {
-            key,
+            attempt,
             signal,
             itemOf: (saved) => (saved ? eventOf(saved) : sentItem(sent)),
             search,

@@ -25,7 +25,7 @@ export function eventNewsForm(app: SignedInApp, draft: DraftPort<EventNewsForm>)
           const saved = await writeItem(http, eventNewsCalls.save, sent, idempotencyKey, version)
           return saved ?? sentItem(sent)
         },
-        check({ values, key, scope, signal }) {
+        check({ values, attempt, scope, signal }) {
           const sent = eventNewsPayload(values, scope ?? '')
           const { eventId } = sent
           const search = () =>
@@ -34,7 +34,7 @@ export function eventNewsForm(app: SignedInApp, draft: DraftPort<EventNewsForm>)
               isSaved: (item) => isSameEventNews(item, sent),
             })
           return findAttempt(http, eventNewsCalls.save, {
-            key,
+            attempt,
             signal,
             itemOf: (saved) => saved ?? sentItem(sent),
             search,

@@ -26,7 +26,7 @@ export function geoShotForm(app: SignedInApp, draft: DraftPort<GeoShotForm>) {
           const saved = await writeItem(http, geoShotCalls.save, sent, idempotencyKey, version)
           return saved ?? sentShot(sent)
         },
-        check({ values, key, signal }) {
+        check({ values, attempt, signal }) {
           const sent = geoShotPayload(values)
           const search = () =>
             findSaved({
@@ -34,7 +34,7 @@ export function geoShotForm(app: SignedInApp, draft: DraftPort<GeoShotForm>) {
               isSaved: (item) => isSameGeoShot(item, sent),
             })
           return findAttempt(http, geoShotCalls.save, {
-            key,
+            attempt,
             signal,
             itemOf: (saved) => saved ?? sentShot(sent),
             search,

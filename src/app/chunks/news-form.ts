@@ -24,7 +24,7 @@ export function newsForm(app: SignedInApp, draft: DraftPort<NewsForm>) {
           const sent = newsPayload(values)
           return (await writeItem(http, newsCalls.save, sent, idempotencyKey, version)) ?? sentItem(sent)
         },
-        check({ values, key, signal }) {
+        check({ values, attempt, signal }) {
           const sent = newsPayload(values)
           const userId = services.editorId() ?? ''
           const search = () =>
@@ -33,7 +33,7 @@ export function newsForm(app: SignedInApp, draft: DraftPort<NewsForm>) {
               isSaved: (item) => isSameNews(item, sent),
             })
           return findAttempt(http, newsCalls.save, {
-            key,
+            attempt,
             signal,
             itemOf: (saved) => saved ?? sentItem(sent),
             search,

@@ -28,8 +28,7 @@ type Caller = Pick<AppServices, 'http' | 'onUnauthorised' | 'attempts' | 'editor
 
 /** Composes the notification form of an item; the id is the screen's own, then "notification.form". */
 export function itemNotificationForm(app: App, caller: Caller, id: string) {
-  const { local, clock } = app.environment
-  const stored = createBroadcastAttempts({ local, now: clock.now, ownerId: caller.editorId })
+  const stored = createBroadcastAttempts({ local: app.environment.local, ownerId: caller.editorId })
   return createItemNotificationFormMachine(
     app.inspection.spyOn('notify.form', {
       id,
@@ -70,9 +69,9 @@ function parts(app: App, { http, onUnauthorised, attempts }: Caller, id: string)
       await writeItem(http, notificationCalls.send, notificationPayload(values, values.item), idempotencyKey)
       return {}
     },
-    check: ({ key, signal }: { key: string; signal: AbortSignal }) =>
+    check: ({ attempt, signal }: { attempt: Pick<Attempt, 'key' | 'at'>; signal: AbortSignal }) =>
       findAttempt(http, notificationCalls.send, {
-        key,
+        attempt,
         signal,
         itemOf: () => ({}),
         // No other call reads broadcasts back.

@@ -19,12 +19,12 @@ export function topicForm(app: SignedInApp, draft: DraftPort<TopicForm>) {
           const sent = topicPayload(values)
           return (await saveTopic(http, sent, idempotencyKey, version)) ?? sentTopic(sent)
         },
-        check({ values, key, signal }) {
+        check({ values, attempt, signal }) {
           const sent = topicPayload(values)
           const search = () =>
             findSaved({ page: () => readTopics(http, signal), isSaved: (topic) => isSameTopic(topic, sent) })
           return findAttempt(http, topicWrites.save, {
-            key,
+            attempt,
             signal,
             itemOf: (saved) => (saved ? topicOf(saved) : sentTopic(sent)),
             search,

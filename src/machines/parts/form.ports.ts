@@ -65,7 +65,7 @@ export interface AttemptPort<Values, Saved, Scope> extends AttemptServices {
 export interface CheckInput<Values, Scope> {
   /** The values as they were sent. */
   values: Values
-  key: string
+  attempt: Pick<Attempt, 'key' | 'at'>
   scope: Scope
   signal: AbortSignal
 }

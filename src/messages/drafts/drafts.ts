@@ -36,7 +36,6 @@ export const draftTexts = {
   notKept: 'This device cannot keep your draft. Save before you leave.',
   /** Logging out with the removal of all drafts (EXT-31). */
   notDeleted: 'Your drafts could not be removed completely. You are still signed in.',
-  untitled: 'Untitled',
 } as const
 
 /** Notices about a draft that is locked in another tab, and the actions of the form fallback (EXT-28 to EXT-33). */

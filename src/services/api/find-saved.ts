@@ -1,7 +1,9 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type * as z from 'zod/mini'
 import { attemptCalls } from '../../../contract/attempt'
 import type { Call, NoQuery } from '../../../contract/call'
 import type { Page } from '../../../contract/page'
+import type { Attempt } from '../../domain/attempt'
 import type { Http } from './http'
 
 /** How many pages are searched at most. */
@@ -30,23 +32,31 @@ export async function findSaved<Item>({ page: read, isSaved }: SavedSearch<Item>
 
 /** One attempt, and how its item is found: made of what a found attempt was answered with, or searched for. */
 interface AttemptSearch<Data, Item> {
-  key: string
+  attempt: Pick<Attempt, 'key' | 'at'>
   signal: AbortSignal
   itemOf: (data: Data) => Item
   search: () => Promise<SearchResult<Item>>
+  now?: () => number
 }
 
-/** Finds what an attempt saved: by its key if the host finds attempts, else by reading (EXT-45). */
+/** How long a host that finds attempts surely knows them: a day less than the server keeps their keys. */
+const KNOWN_FOR = 29 * millisecondsInDay
+
+/**
+ * Finds what an attempt saved: by its key if the host finds attempts, else by reading. A draft outlives the keys of the
+ * host, so that a key which is not found says nothing of an attempt from before (EXT-45).
+ */
 export async function findAttempt<Body, Data extends z.ZodMiniType, Item>(
   http: Http,
   call: Call<NoQuery, Body, Data>,
-  { key, signal, itemOf, search }: AttemptSearch<z.output<Data>, Item>,
+  { attempt: { key, at }, signal, itemOf, search, now = Date.now }: AttemptSearch<z.output<Data>, Item>,
 ): Promise<SearchResult<Item>> {
   const path = http.attemptsPath()
   if (path === null) return search()
   const query = { call: call.name, key }
   const found = await http.send({ ...attemptCalls.find, path }, { query, body: undefined, signal })
-  if (!found.isCarriedOut) return null
+  const age = now() - at
+  if (!found.isCarriedOut) return age >= 0 && age < KNOWN_FOR ? null : search()
   const data = call.data.safeParse(found.data)
   return data.success ? itemOf(data.data) : 'undecided'
 }

@@ -1,21 +1,20 @@
-import { millisecondsInDay } from 'date-fns/constants'
 import { type Attempt, storedAttempt } from '../../domain/attempt'
 import type { NotificationItem } from '../../domain/content/notification'
 import type { SafeStorage } from './storage'
 
 const PREFIX = 'broadcastAttempt:'
-/** As long as the server knows the keys of attempts. */
-const RETENTION = 30 * millisecondsInDay
 
 interface BroadcastAttemptsParts {
   local: SafeStorage
-  now: () => number
   /** The signed-in editor; null if there is none. */
   ownerId: () => string | null
 }
 
-/** The attempts to broadcast an item, in local storage: their form has no draft (EXT-47). */
-export function createBroadcastAttempts({ local, now, ownerId }: BroadcastAttemptsParts) {
+/**
+ * The attempts to broadcast an item, in local storage: their form has no draft (EXT-47). They stay until their outcome
+ * is definite, whatever the clock says: a broadcast that may have been sent is never sent again without its question.
+ */
+export function createBroadcastAttempts({ local, ownerId }: BroadcastAttemptsParts) {
   const own = () => `${PREFIX}${ownerId() ?? ''}:`
   const keyOf = ({ type, id }: NotificationItem) => `${own()}${type}:${id}`
 
@@ -28,17 +27,9 @@ export function createBroadcastAttempts({ local, now, ownerId }: BroadcastAttemp
     }
   }
 
-  function removeExpired(): void {
-    for (const key of local.keys())
-      if (key.startsWith(PREFIX) && now() - (stored(key)?.at ?? 0) > RETENTION) local.remove(key)
-  }
-
   return {
     /** The last attempt of the signed-in editor to broadcast an item, whose outcome is not definite. */
-    read(item: NotificationItem | null): Attempt | null {
-      removeExpired()
-      return item && stored(keyOf(item))
-    },
+    read: (item: NotificationItem | null): Attempt | null => item && stored(keyOf(item)),
     write(item: NotificationItem | null, attempt: Attempt | null): void {
       if (!item) return
       if (attempt) local.set(keyOf(item), JSON.stringify(attempt))

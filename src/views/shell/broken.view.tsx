@@ -34,7 +34,7 @@ export function BrokenView({ onRetry, hasRetried = false, onReport, network }: B
       <div aria-hidden="true" className={`${rule()} ${classes.rule}`} />
       <p className={classes.detail}>
         {isOffline && `${errorTexts.offline} `}
-        {errorTexts.safe}
+        {errorTexts.drafts}
       </p>
       <div className={classes.actions}>
         {onRetry && <Button onClick={onRetry}>{commonTexts.retry}</Button>}

@@ -591,7 +591,7 @@ describe('an attempt', () => {
   test('of a restored draft is checked by itself where the host finds attempts [EXT-46]', async () => {
     const restored = { values: good, draft: link, attempt, findsAttempts: true }
     const there = await filling(restored)
-    expect([there.work(), there.check.last().asked.key]).toEqual(['checking', 'key'])
+    expect([there.work(), there.check.last().asked.attempt.key]).toEqual(['checking', 'key'])
     await there.check.last().yes({ id: '7', title: 'One' })
     expect(there.actor.getSnapshot().output?.type).toBe('saved')
     const missing = await filling(restored)

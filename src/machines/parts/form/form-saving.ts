@@ -164,7 +164,7 @@ export function checkingState<Values extends object, Saved extends object, Scope
       id: 'check',
       input: ({ context: { attempt, values, scope } }) => ({
         values: attempt?.payload ?? values,
-        key: attempt?.key ?? '',
+        attempt: { key: attempt?.key ?? '', at: attempt?.at ?? 0 },
         scope,
       }),
       onDone: [
