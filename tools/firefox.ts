@@ -74,8 +74,8 @@ const isShown = (selector: string): true | null =>
 
 const shown = (page: Page, selector: string) => until(selector, () => page.evaluate(isShown, selector))
 
-async function press(page: Page, place: string, name: string): Promise<void> {
-  const button = await until(`The button ${name}`, () => page.$(`${place} ::-p-aria([name="${name}"][role="button"])`))
+async function press(page: Page, within: string, name: string): Promise<void> {
+  const button = await until(`The button ${name}`, () => page.$(`${within} ::-p-aria([name="${name}"][role="button"])`))
   await button.click()
 }
 

@@ -2,7 +2,7 @@
 export interface Run<Move extends string> {
   moves: Record<Move, () => void | Promise<void>>
   /** The name of the current state; equal names mean equal states. */
-  place: () => string
+  state: () => string
   /** Stops the system, if necessary. */
   end?: () => void
 }
@@ -21,19 +21,19 @@ export async function explore<Move extends string>(start: () => Run<Move>, most 
       await run.moves[move]()
       await settled()
     }
-    const place = run.place()
+    const state = run.state()
     run.end?.()
-    if (ways.has(place)) continue
-    if (ways.size === most) throw new Error(`More than ${most} places, the last one ${place}`)
-    ways.set(place, way)
+    if (ways.has(state)) continue
+    if (ways.size === most) throw new Error(`More than ${most} states, the last one ${state}`)
+    ways.set(state, way)
     for (const move in run.moves) untried.push([...way, move])
   }
   return ways
 }
 
 /** The states as lines for review: the name, then the moves that lead to it. */
-export const placesTable = <Move extends string>(ways: Map<string, Move[]>): string =>
-  [...ways].map(([place, way]) => `${place}: ${way.join(' → ') || '(at the start)'}`).join('\n')
+export const statesTable = <Move extends string>(ways: Map<string, Move[]>): string =>
+  [...ways].map(([state, way]) => `${state}: ${way.join(' → ') || '(at the start)'}`).join('\n')
 
 /** Resolves once all settled promises have been handled. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initialTransition } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, type StatePath } from 'xstate/graph'
 import * as z from 'zod/mini'
-import { type Edge, type Projection, placeOf, projectionOf } from './projection'
+import { type Edge, type Projection, projectionOf, statesOf } from './projection'
 
 const step = z.object({
   /** The readable name of the event. */
@@ -42,7 +42,7 @@ export interface PathOptions {
 const MOST_STATES = 50_000
 const MOST_PATHS = 1_000
 /** The maximum number of paths that are examined for a matching final state. */
-const MOST_LOOKS = 50_000
+const MOST_STEPS = 50_000
 
 interface Graph {
   start: string
@@ -52,7 +52,7 @@ interface Graph {
   ways: ReadonlyMap<string, readonly Step[]>
 }
 
-const place = (snapshot: AnyMachineSnapshot): string => placeOf(snapshot._nodes)
+const stateOf = (snapshot: AnyMachineSnapshot): string => statesOf(snapshot._nodes)
 
 const named = z.object({ name: z.string() })
 
@@ -78,13 +78,13 @@ export function graphOf(projection: Projection): Graph {
     events,
     filterEvents: (snapshot: AnyMachineSnapshot, event: EventObject) =>
       snapshot.status === 'active' && snapshot.machine.getTransitionData(snapshot, event).length > 0,
-    serializeState: place,
+    serializeState: stateOf,
     limit: MOST_STATES,
   }
   const steps = new Map<string, Step[]>()
   for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(machine, options))) {
-    const from = place(state)
-    steps.set(from, [...(steps.get(from) ?? []), stepOf(projection, state, event, place(nextState))])
+    const from = stateOf(state)
+    steps.set(from, [...(steps.get(from) ?? []), stepOf(projection, state, event, stateOf(nextState))])
   }
   const ways = new Map<string, Step[]>()
   const paths: readonly StatePath<AnyMachineSnapshot, EventObject>[] = getShortestPaths(machine, options)
@@ -95,12 +95,12 @@ export function graphOf(projection: Projection): Graph {
     let from = first?.state ?? state
     const way: Step[] = []
     for (const { event, state: next } of rest) {
-      way.push(stepOf(projection, from, event, place(next)))
+      way.push(stepOf(projection, from, event, stateOf(next)))
       from = next
     }
-    ways.set(place(state), way)
+    ways.set(stateOf(state), way)
   }
-  return { start: place(initialTransition(machine)[0]), steps, ways }
+  return { start: stateOf(initialTransition(machine)[0]), steps, ways }
 }
 
 /** The shortest path to each transition, without the paths that are a prefix of another. */
@@ -149,10 +149,10 @@ export function pathsOf(given: AnyStateMachine, options: PathOptions): Paths {
   const isRequested = ({ to: end }: Path) => to === undefined || isIn(end, to)
   const paths: Path[] = []
   let isCut = false
-  let looks = 0
+  let stepCount = 0
   for (const path of kind === 'shortest' ? shortest(graph) : simple(graph)) {
-    looks += 1
-    isCut = paths.length === most || looks > MOST_LOOKS
+    stepCount += 1
+    isCut = paths.length === most || stepCount > MOST_STEPS
     if (isCut) break
     if (isRequested(path)) paths.push(path)
   }

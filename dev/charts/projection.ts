@@ -109,7 +109,7 @@ export function projectionOf(machine: AnyStateMachine): Projection {
 }
 
 /** The atomic states of a configuration: `form.browsing + deletion.idle`. */
-export const placeOf = (nodes: readonly Node[]): string => {
+export const statesOf = (nodes: readonly Node[]): string => {
   const [first] = nodes
   const below = nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id)
   const order = first ? nodesOf(first.machine.root).map(({ id }) => id) : []

@@ -6,8 +6,8 @@ import { text } from './html'
 const lines = (all: readonly Line[], x: number, y: number): string =>
   all.map(({ text: words }, index) => `<text x="${x}" y="${y + index * letters.line}">${text(words)}</text>`).join('')
 
-const rect = ({ x, y, width, height }: Omit<DrawnBox, 'box' | 'isOuter' | 'lines'>, look: string): string =>
-  `<rect class="${look}" x="${x}" y="${y}" width="${width}" height="${height}" rx="5" />`
+const rect = ({ x, y, width, height }: Omit<DrawnBox, 'box' | 'isOuter' | 'lines'>, className: string): string =>
+  `<rect class="${className}" x="${x}" y="${y}" width="${width}" height="${height}" rx="5" />`
 
 const arrow = ({ points, label }: DrawnArrow): string =>
   [

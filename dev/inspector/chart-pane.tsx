@@ -11,7 +11,7 @@ export function ChartPane({ inspector }: { inspector: Inspector }) {
   const actor = useSelector(inspector, ({ context }) => context.view.actors.find(({ id }) => id === context.chosen))
   const drawing = useSelector(inspector, ({ context }) => context.drawing)
   const zoom = useSelector(inspector, ({ context }) => context.zoom)
-  const place = useSelector(inspector, ({ value }) => value.chart)
+  const state = useSelector(inspector, ({ value }) => value.chart)
   const words = {
     none: texts.choose,
     chosen: '',
@@ -44,7 +44,7 @@ export function ChartPane({ inspector }: { inspector: Inspector }) {
         </button>
       </div>
       <section className="canvas" aria-label={texts.canvas} {...reachable}>
-        {actor && drawing ? <ChartView drawing={drawing} actor={actor} zoom={zoom} /> : <p>{words[place]}</p>}
+        {actor && drawing ? <ChartView drawing={drawing} actor={actor} zoom={zoom} /> : <p>{words[state]}</p>}
       </section>
       {actor?.machine && <Knowledge inspector={inspector} />}
     </section>

@@ -116,14 +116,14 @@ export function ChartView({ drawing, actor, zoom }: ChartProps) {
     isSeen: drawn === seen,
     last,
   }))
-  const looks = {
+  const sizes = {
     legible: { width: '100%', minWidth: width * 0.85, maxWidth: width },
     whole: { width: '100%', height: '100%', maxWidth: width, maxHeight: height },
   }
-  const look = typeof zoom === 'number' ? { width: width * zoom, height: height * zoom } : looks[zoom]
+  const size = typeof zoom === 'number' ? { width: width * zoom, height: height * zoom } : sizes[zoom]
   const ordered = arrows.toSorted((one, other) => Number(isMarked(one, last)) - Number(isMarked(other, last)))
   return (
-    <svg role="img" aria-label={`${machine}: ${actor.value}`} viewBox={`0 0 ${width} ${height}`} style={look}>
+    <svg role="img" aria-label={`${machine}: ${actor.value}`} viewBox={`0 0 ${width} ${height}`} style={size}>
       <defs>
         <Tip id="tip" />
         <Tip id="tip-last" />

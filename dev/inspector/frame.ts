@@ -29,7 +29,7 @@ declare global {
 const DEFAULT = 'https://stately.ai/inspect'
 
 /** Parses `?inspect`, `?inspect=stately` or `?inspect=stately&inspect-url=…`. */
-export function asked(search: string): { stately: string | null; rest: string } {
+export function inspectedAddress(search: string): { stately: string | null; rest: string } {
   const params = new URLSearchParams(search)
   const stately = params.get('inspect') === 'stately' ? params.get('inspect-url') || DEFAULT : null
   params.delete('inspect')

@@ -43,7 +43,7 @@ export function createInspectorMachine({ layOut, follow }: InspectorPorts) {
     },
     actions: {
       follow: () => follow(),
-      look: assign(({ context }) => ({ view: context.feed?.view() ?? context.view })),
+      updateView: assign(({ context }) => ({ view: context.feed?.view() ?? context.view })),
       // The log is paused; the states of actors are still updated.
       lookAtActors: assign(({ context: { view, feed } }) => ({
         view: { actors: feed?.view().actors ?? view.actors, log: view.log },
@@ -76,7 +76,10 @@ export function createInspectorMachine({ layOut, follow }: InspectorPorts) {
         on: {
           'desk.open': {
             target: '.there',
-            actions: [assign(({ event }) => ({ feed: event.feed, chosen: null, drawing: null, cleared: 0 })), 'look'],
+            actions: [
+              assign(({ event }) => ({ feed: event.feed, chosen: null, drawing: null, cleared: 0 })),
+              'updateView',
+            ],
           },
         },
         states: {
@@ -95,12 +98,12 @@ export function createInspectorMachine({ layOut, follow }: InspectorPorts) {
         },
         states: {
           following: {
-            on: { 'feed.change': { actions: ['look', 'renew', 'judge', 'follow'] }, 'log.pause': 'paused' },
+            on: { 'feed.change': { actions: ['updateView', 'renew', 'judge', 'follow'] }, 'log.pause': 'paused' },
           },
           paused: {
             on: {
               'feed.change': { actions: ['lookAtActors', 'renew', 'judge', 'follow'] },
-              'log.resume': { target: 'following', actions: 'look' },
+              'log.resume': { target: 'following', actions: 'updateView' },
             },
           },
         },

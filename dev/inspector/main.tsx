@@ -2,17 +2,17 @@ import './inspector.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
-import { around, asked, FRAME, type Stately } from './frame'
+import { around, FRAME, inspectedAddress, type Stately } from './frame'
 import { createInspectorMachine } from './inspector.machine'
 import { layOut } from './layout'
 import { StatelyBar } from './stately-bar'
 import { Workbench } from './workbench'
 
-const place = document.getElementById('root')
-if (!place) throw new Error('The page has no place for the inspector')
-const root = createRoot(place)
+const element = document.getElementById('root')
+if (!element) throw new Error('The page has no element for the inspector')
+const root = createRoot(element)
 
-const { stately, rest } = asked(location.search)
+const { stately, rest } = inspectedAddress(location.search)
 const address = `${location.pathname}${rest}${location.hash}`
 
 /** Copies the app's address, title and theme, so that a reload opens the same screen. */

@@ -18,9 +18,9 @@ interface WorkbenchProps {
 export function Workbench({ inspector, name, address }: WorkbenchProps) {
   const isFolded = useSelector(inspector, (snapshot) => snapshot.matches({ panel: 'folded' }))
   const share = useSelector(inspector, ({ context }) => context.share)
-  const look: CSSProperties & { '--share': string } = { '--share': `${share}%` }
+  const style: CSSProperties & { '--share': string } = { '--share': `${share}%` }
   return (
-    <div className="workbench" style={look} data-folded={isFolded || undefined}>
+    <div className="workbench" style={style} data-folded={isFolded || undefined}>
       <iframe title={texts.desk} name={name} src={address} />
       {isFolded ? (
         <button type="button" className="unfold" onClick={() => inspector.send({ type: 'panel.unfold' })}>

@@ -1,4 +1,4 @@
-/** A node of a syntax tree with its place in the text. */
+/** A node of a syntax tree with its index in the text. */
 export interface Tree {
   type: string
   start: number
@@ -143,8 +143,8 @@ function unchained(node: Tree, text: string): string {
   return marks.reduce(
     (told, at) => {
       const after = text.slice(at + 2, at + 3)
-      const place = at - node.start
-      return told.slice(0, place) + (after === '[' || after === '(' ? '' : '.') + told.slice(place + 2)
+      const index = at - node.start
+      return told.slice(0, index) + (after === '[' || after === '(' ? '' : '.') + told.slice(index + 2)
     },
     textOf(node, text),
   )

@@ -52,7 +52,7 @@ async function fails(test: CollectedTest, timeout = TIMEOUT): Promise<boolean> {
 
 /** The tests that took each written transition or evaluated its guard, the fastest first. */
 async function testsByTransition(): Promise<Map<string, TimedTest[]>> {
-  const places = new Map<string, string>()
+  const locations = new Map<string, string>()
   const found = new Map<string, TimedTest[]>()
   const broken: string[] = []
   for (const test of collected.tests) {
@@ -63,8 +63,8 @@ async function testsByTransition(): Promise<Map<string, TimedTest[]>> {
       for (const transition of machine ? transitionsOf(machine) : []) {
         const at = toLocation(transition)
         if (at === null) continue
-        places.set(nameOf(transition), at)
-        places.set(`${nameOf(transition)}, refused`, at)
+        locations.set(nameOf(transition), at)
+        locations.set(`${nameOf(transition)}, refused`, at)
       }
     }
     watchers.add(watch)
@@ -72,7 +72,7 @@ async function testsByTransition(): Promise<Map<string, TimedTest[]>> {
     if (await fails(test)) broken.push(`${test.file}: ${test.name}`)
     const time = performance.now() - since
     watchers.delete(watch)
-    for (const at of new Set([...book.seen].flatMap((name) => places.get(name) ?? [])))
+    for (const at of new Set([...book.seen].flatMap((name) => locations.get(name) ?? [])))
       found.set(at, [...(found.get(at) ?? []), { test, time }])
   }
   // A test that fails without a mutant proves nothing.

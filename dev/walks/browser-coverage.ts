@@ -38,7 +38,7 @@ function nameOf(transition: Transition): string {
 
 /** The types of user events: those that views, routes, commands and screen definitions send. */
 function personal(): Set<string> {
-  const places = [
+  const folders = [
     'src/views',
     'src/routes',
     'src/app/screens',
@@ -46,7 +46,7 @@ function personal(): Set<string> {
     'src/app/commands/command-labels.ts',
   ]
   const code = filesIn('src')
-    .filter((file) => places.some((urlState) => file.startsWith(urlState)))
+    .filter((file) => folders.some((folder) => file.startsWith(folder)))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   return new Set([...code.matchAll(/'([a-z]+(?:\.[a-z]+)+)'/gi)].map(([, type]) => type ?? ''))

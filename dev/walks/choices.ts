@@ -71,7 +71,7 @@ const changes = [
 const draft = { id: '1', formType: 'news', formData: {}, timestamp: 1, route: '/all-news' }
 const link = { id: 'draft 1', rev: 1 }
 
-const places = {
+const urlStates = {
   'its start': constant(defaultUrlState),
   'its second page': constant({ ...defaultUrlState, page: 1 }),
   'edits 1': constant({ ...defaultUrlState, edit: '1' }),
@@ -105,7 +105,7 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
   const saved: PortWords = {
     kind: 'later',
     words: {
-      'what was sent': (asked) => ({ ...item('1'), title: partOf(partOf(asked, 'values'), 'title'), id: '1' }),
+      'what was sent': (input) => ({ ...item('1'), title: partOf(partOf(input, 'values'), 'title'), id: '1' }),
       'a new one': () => item('7'),
     },
   }
@@ -214,7 +214,7 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
       kind: 'later',
       words: { 'what was sent': () => ({ ...item('1'), enable: false }), nothing: constant(null) },
     },
-    'order.isKept': { kind: 'now', words: { yes: constant(true), no: constant(false) } },
+    'order.isStored': { kind: 'now', words: { yes: constant(true), no: constant(false) } },
     'order.move': { kind: 'later', words: { done: constant(undefined) } },
     handedOver: { kind: 'now', words: { nothing: constant(null), 'a slide': constant({ ...good }) } },
     confirm: isSaid,
@@ -238,15 +238,15 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
       words: { nothing: constant(null), 'a new one': () => opening('create'), 'a change of 1': () => opening('edit') },
     },
     'restore.findUnsent': { kind: 'soon', words: { nothing: constant(null), one: constant('draft 1') } },
-    'urlState.read': { kind: 'now', words: places },
-    'urlState.onChange': { kind: 'calls', words: places },
+    'urlState.read': { kind: 'now', words: urlStates },
+    'urlState.onChange': { kind: 'calls', words: urlStates },
     'draft.begin': { kind: 'now', words: { 'draft 1': constant({ id: 'draft 1', rev: 0 }) } },
     'draft.save': {
       kind: 'soon',
       words: {
-        kept: (asked) => ({
-          id: partOf(partOf(asked, 'link'), 'id'),
-          rev: Number(partOf(partOf(asked, 'link'), 'rev')) + 1,
+        kept: (input) => ({
+          id: partOf(partOf(input, 'link'), 'id'),
+          rev: Number(partOf(partOf(input, 'link'), 'rev')) + 1,
         }),
       },
     },

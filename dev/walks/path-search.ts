@@ -127,7 +127,7 @@ export async function searchWalks(root: string, { targets, known = [], tries, se
   const pick = <One>(all: readonly One[]): One | undefined => all[Math.floor(random() * all.length)]
   const left = new Set(targets)
   const found: FoundWalk[] = []
-  const places = new Set<string>()
+  const states = new Set<string>()
   /** The situations in which each side may be taken. */
   const offers = new Map<string, UrlState[]>()
   const tried = new Map<string, number>()
@@ -144,8 +144,8 @@ export async function searchWalks(root: string, { targets, known = [], tries, se
 
   function learn(walk: Walk, done: readonly string[]): void {
     const key = toLocation(walk)
-    if (places.has(key)) return
-    places.add(key)
+    if (states.has(key)) return
+    states.add(key)
     const urlState = { moves: [...done], tries: 0 }
     for (const { name } of sidesAt(walk)) {
       const offer = offers.get(name) ?? []
@@ -228,5 +228,5 @@ export async function searchWalks(root: string, { targets, known = [], tries, se
     urlState.tries += 1
     await walkOn(urlState.moves, 1 + Math.floor(random() * MOST_ADDED), aim, target)
   }
-  return { found, left: [...left], places: places.size }
+  return { found, left: [...left], states: states.size }
 }

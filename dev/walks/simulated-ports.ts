@@ -8,7 +8,7 @@ export interface PortWords {
    * `calls` invokes a callback.
    */
   kind: 'now' | 'soon' | 'later' | 'calls'
-  words: Readonly<Record<string, (asked: unknown) => unknown>>
+  words: Readonly<Record<string, (input: unknown) => unknown>>
   /** For `calls`: the index of the listener that a behaviour invokes, if not the last. */
   hears?: Readonly<Record<string, number>>
 }
@@ -18,23 +18,23 @@ export type Move = () => void | Promise<void>
 
 interface Open {
   name: string
-  asked: unknown
+  input: unknown
   /** Tells how far the call is, if it takes such a function. */
   tell: unknown
   resolve: (answer: unknown) => void
   reject: (error: unknown) => void
 }
 
-const isAborted = (asked: unknown): boolean => {
-  if (asked instanceof AbortSignal) return asked.aborted
-  return typeof asked === 'object' && asked !== null && 'signal' in asked && isAborted(asked.signal)
+const isAborted = (input: unknown): boolean => {
+  if (input instanceof AbortSignal) return input.aborted
+  return typeof input === 'object' && input !== null && 'signal' in input && isAborted(input.signal)
 }
 
 const isFunction = (value: unknown): value is (...given: unknown[]) => unknown => typeof value === 'function'
 
 /** A field of a call's argument, if it has fields. */
-export const partOf = (asked: unknown, key: string): unknown =>
-  typeof asked === 'object' && asked !== null ? Reflect.get(asked, key) : undefined
+export const partOf = (input: unknown, key: string): unknown =>
+  typeof input === 'object' && input !== null ? Reflect.get(input, key) : undefined
 
 /** A lazily loaded machine that cannot start. */
 const unstartable = (machine: AnyStateMachine) =>
@@ -81,9 +81,9 @@ export function createWorld(
     if (broken.has(name)) throw new Error(`${name} is broken`)
   }
 
-  const hold = (name: string, [asked, , tell]: readonly unknown[]) =>
+  const hold = (name: string, [input, , tell]: readonly unknown[]) =>
     new Promise((resolve, reject) => {
-      open.push({ name, asked, tell, resolve, reject })
+      open.push({ name, input, tell, resolve, reject })
     })
 
   function listen(name: string, given: readonly unknown[]): () => void {
@@ -95,7 +95,7 @@ export function createWorld(
     return () => void all.delete(tell)
   }
 
-  const asked = createPortSpy((name, port, given) => {
+  const input = createPortSpy((name, port, given) => {
     fail(name)
     const words = toPlainText(name)
     if (!words) return port()
@@ -110,7 +110,7 @@ export function createWorld(
 
   /** Reading a broken port throws; a broken machine cannot start. */
   const spyOn: PortSpy = (at, ports) => {
-    const made = asked<typeof ports>(at, ports)
+    const made = input<typeof ports>(at, ports)
     through(at, made, (name, key, port, among) => {
       if (port instanceof StateMachine && broken.has(name)) Reflect.set(among, key, unstartable(port))
       else if (typeof port === 'function')
@@ -127,7 +127,7 @@ export function createWorld(
   }
 
   const pending = () => {
-    open = open.filter(({ asked }) => !isAborted(asked))
+    open = open.filter(({ input }) => !isAborted(input))
     return new Map(open.map((call) => [call.name, call]))
   }
   const end = (call: Open) => {
@@ -138,14 +138,14 @@ export function createWorld(
   function moves(): Map<string, Move> {
     const all = new Map<string, Move>()
     for (const [name, call] of pending()) {
-      const tell = partOf(call.asked, 'onProgress')
+      const tell = partOf(call.input, 'onProgress')
       if (isFunction(tell)) all.set(`${name} is half way`, () => void tell(0.5))
       const { tell: report } = call
       if (isFunction(report)) all.set(`${name} is on page 2 of 3`, () => void report({ done: 1, of: 3 }))
       for (const [word, answer] of Object.entries(toPlainText(name)?.words ?? {}))
         all.set(`${name} answers: ${word}`, () => {
           end(call)
-          call.resolve(answer(call.asked))
+          call.resolve(answer(call.input))
         })
       for (const [word, fail] of Object.entries(failures))
         all.set(`${name} fails: ${word}`, () => {

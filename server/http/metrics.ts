@@ -57,7 +57,7 @@ async function storeBytes(dataDir: string): Promise<number> {
 }
 
 /** A number that is read when a scraper asks; it is left out where it cannot be read. */
-function asked(registry: Registry, name: string, help: string, read: () => Promise<number>) {
+function readGauge(registry: Registry, name: string, help: string, read: () => Promise<number>) {
   return new Gauge({
     name,
     help,
@@ -99,12 +99,12 @@ export function createMetrics({ dataDir, databaseUrl }: Settings, token: string)
     buckets: STATEMENT_SECONDS,
     registers,
   })
-  asked(registry, 'meridian_disk_free_bytes', 'Free space on the disk of DATA_DIR.', async () => {
+  readGauge(registry, 'meridian_disk_free_bytes', 'Free space on the disk of DATA_DIR.', async () => {
     const { bavail, bsize } = await statfs(dataDir)
     return bavail * bsize
   })
   if (databaseUrl === null)
-    asked(registry, 'meridian_store_bytes', 'Size of the embedded store.', () => storeBytes(dataDir))
+    readGauge(registry, 'meridian_store_bytes', 'Size of the embedded store.', () => storeBytes(dataDir))
   const expected = digest(`Bearer ${token}`)
   return {
     async counting(context, next) {

@@ -11,8 +11,8 @@ const namesIn = async (folder: string): Promise<string> =>
  * one.
  */
 export async function keepBuild(dataDir: string, client: string): Promise<string | null> {
-  const [built, kept] = [join(client, 'assets'), join(dataDir, 'builds')]
-  const [present, previous, next] = [join(kept, 'present'), join(kept, 'previous'), join(kept, 'next')]
+  const [built, builds] = [join(client, 'assets'), join(dataDir, 'builds')]
+  const [present, previous, next] = [join(builds, 'present'), join(builds, 'previous'), join(builds, 'next')]
   const names = await namesIn(built)
   // The names contain hashes of the contents.
   if (names !== '' && names !== (await namesIn(join(present, 'assets')))) {

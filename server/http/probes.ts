@@ -7,9 +7,9 @@ import { okEnvelope, sendEnvelope } from './envelope'
 /** How long the store, the bucket or the disk may take to answer a probe. */
 const READY_TIMEOUT_MS = 2000
 
-const succeeds = (asked: Promise<unknown>) =>
+const succeeds = (check: Promise<unknown>) =>
   Promise.race([
-    asked.then(
+    check.then(
       (found) => found !== false,
       () => false,
     ),

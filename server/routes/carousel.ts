@@ -13,10 +13,10 @@ import { bare, type FieldSchemas, wholeOrPage, withBody } from '../http/endpoint
 import { id, pageNumber, requiredText, text } from '../http/fields'
 import { filterFields, searchFields } from '../search/query'
 import { searchedPage } from '../search/searched-page'
+import { firstPosition, moveRow } from '../store/carousel-positions'
 import { toAuthors } from '../store/changes'
 import type { Db } from '../store/db'
 import { assertRoom, pageOf, wholeOf } from '../store/lists'
-import { firstPlace, moveRow } from '../store/places'
 import { assertExists, type Columns, removeRow, saveRow } from '../store/rows'
 import type { Row } from '../store/tables'
 import { totalOf } from '../store/totals'
@@ -96,7 +96,7 @@ async function save(request: EditorRequest<unknown, CarouselToAdd>, id?: string)
   await assertRoom(db, 'carousel', id)
   await assertExists(db, 'events', 'eventId', body.eventId)
   await assertExists(db, 'news', 'newsId', body.newsId)
-  return saveRow(request, entity, id, toColumns(body), { position: await firstPlace(db) })
+  return saveRow(request, entity, id, toColumns(body), { position: await firstPosition(db) })
 }
 
 /** The routes of the carousel (CALL-4 to CALL-8, EXT-161). */

@@ -21,16 +21,16 @@ function foldedWords(texts: readonly string[]): string[] {
   return words
 }
 
-/** The words as PostgreSQL reads them: each with its places. It keeps 256 of each. */
+/** The words as PostgreSQL reads them: each with its positions. It keeps 256 of each. */
 function vectorOf(words: readonly string[]): string {
-  const places = new Map<string, number[]>()
+  const positions = new Map<string, number[]>()
   for (const [at, word] of words.entries()) {
-    const found = places.get(word)
-    if (!found) places.set(word, [at + 1])
+    const found = positions.get(word)
+    if (!found) positions.set(word, [at + 1])
     else if (found.length < 256) found.push(at + 1)
   }
-  places.delete(BORDER)
-  return [...places].map(([word, at]) => `'${word}':${at.join()}`).join(' ')
+  positions.delete(BORDER)
+  return [...positions].map(([word, at]) => `'${word}':${at.join()}`).join(' ')
 }
 
 /** The letters of a title by which items are sorted. */

@@ -52,9 +52,9 @@ export function pressed(selection: Selection, { at: where, id, isRange, shown }:
 
 /** The selection among what the list shows now: none on another page, or under another search. */
 export function stillShown(selection: Selection, { at: where, shown }: ShownItems): Selection {
-  const kept = at(selection, where)
-  const gone = without(kept.ids, shown)
-  return gone.length === 0 ? kept : { ...kept, ids: without(kept.ids, gone) }
+  const current = at(selection, where)
+  const gone = without(current.ids, shown)
+  return gone.length === 0 ? current : { ...current, ids: without(current.ids, gone) }
 }
 
 /** What stays selected after an action: all but the items for which it was carried out. */

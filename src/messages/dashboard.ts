@@ -1,7 +1,11 @@
+/** The greeted role (DASH-1). */
+const editor = 'Editor-in-Chief'
+
 /** The dashboard (DASH-1 to DASH-4). */
 export const dashboardTexts = {
-  /** The greeting for the browser's local hour, of the greeted role (DASH-1, DASH-2). */
-  greeting: (greeting: string) => `${greeting}, Editor-in-Chief`,
+  editor,
+  /** The greeting for the browser's local hour (DASH-2). */
+  greeting: (greeting: string) => `${greeting}, ${editor}`,
   /** The six tiles, in their order (DASH-4). */
   tiles: {
     carousel: 'Carousel',

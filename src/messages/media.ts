@@ -92,7 +92,7 @@ export const mediaTexts = {
     removed: 'URL removed successfully',
     /** The order of a list, and the way back after a removal (EXT-140, EXT-141, EXT-145). */
     reorder: 'Reorder',
-    moved: (place: number, count: number) => `Now at place ${place} of ${count}.`,
+    moved: (position: number, count: number) => `Now at position ${position} of ${count}.`,
     lead: { mark: 'Lead', make: 'Make lead' },
     theImage: 'The image',
     theVideo: 'The video',

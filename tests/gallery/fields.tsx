@@ -96,7 +96,7 @@ export function Fields() {
               onMove={(from, to) => setPoints(moved(points, from, to))}
               onRemove={(index) => setPoints(points.toSpliced(index, 1))}
               reorderName="Reorder"
-              movedText={(place, count) => `Now at place ${place} of ${count}.`}
+              movedText={(position, count) => `Now at position ${position} of ${count}.`}
               addLabel="Add bullet point"
               lineName={(position) => `Bullet point ${position}`}
               removeName="Remove"
@@ -127,7 +127,7 @@ export function Fields() {
                 crop: 'Crop again',
                 lead: { mark: 'Lead', make: 'Make lead' },
               }}
-              movedText={(place, count) => `Now at place ${place} of ${count}.`}
+              movedText={(position, count) => `Now at position ${position} of ${count}.`}
               onMove={(from, to) => setMedia(moved(media, from, to))}
               onCrop={() => undefined}
               cancelLabel="Cancel"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Feed, FeedView, Sent } from '../../dev/inspector/feed'
-import { around, asked } from '../../dev/inspector/frame'
+import { around, inspectedAddress } from '../../dev/inspector/frame'
 import { createInspectorMachine } from '../../dev/inspector/inspector.machine'
 import type { Drawing } from '../../dev/inspector/layout'
 import { readEvent, shownLines } from '../../dev/inspector/reading'
@@ -185,9 +185,9 @@ test('a payload is a JSON object or nothing', () => {
 })
 
 test('a URL selects one inspector or the other, and the query parameters of the app are preserved', () => {
-  expect(asked('?inspect&redirect=%2Fa')).toEqual({ stately: null, rest: '?redirect=%2Fa' })
-  expect(asked('?inspect=stately')).toEqual({ stately: 'https://stately.ai/inspect', rest: '' })
-  expect(asked('?inspect=stately&inspect-url=http://127.0.0.1:1/x')).toEqual({
+  expect(inspectedAddress('?inspect&redirect=%2Fa')).toEqual({ stately: null, rest: '?redirect=%2Fa' })
+  expect(inspectedAddress('?inspect=stately')).toEqual({ stately: 'https://stately.ai/inspect', rest: '' })
+  expect(inspectedAddress('?inspect=stately&inspect-url=http://127.0.0.1:1/x')).toEqual({
     stately: 'http://127.0.0.1:1/x',
     rest: '',
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, setup } from 'xstate'
 import { chart } from '../../dev/charts/chart'
 import { mentions } from '../../dev/charts/clauses'
-import { explore, placesTable } from '../../dev/charts/explore'
+import { explore, statesTable } from '../../dev/charts/explore'
 import { faultsOf } from '../../dev/charts/machine-gaps'
 import { ledger } from '../../dev/walks/coverage'
 import { testClock } from '../support/clock'
@@ -95,10 +95,10 @@ test('explore finds every state of a running machine and the shortest path to it
     ).start()
     return {
       moves: { yes: () => say.yes(), no: () => say.no(), wait: () => pass(1000) },
-      place: () => String(actor.getSnapshot().value),
+      state: () => String(actor.getSnapshot().value),
     }
   })
-  expect(placesTable(ways)).toBe('calling: (at the start)\nresting: yes\ndone: yes → wait')
+  expect(statesTable(ways)).toBe('calling: (at the start)\nresting: yes\ndone: yes → wait')
 })
 
 test('a trace lists events, states and actions in order', async () => {

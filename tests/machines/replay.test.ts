@@ -5,7 +5,7 @@ import { newsFormOf } from '../../src/domain/content/news'
 import { readRecording } from '../../src/recording/format'
 import { aNews, imageFile, pageOf } from '../support/news-fixture'
 import { newsEvents } from '../support/news-fuzz'
-import { pageEvents, readBack, recordedApp, standings } from '../support/recorded'
+import { pageEvents, readBack, recordedApp, statesOf } from '../support/recorded'
 
 const SESSIONS = Number(process.env.REPLAY_SESSIONS ?? 100)
 const replay = createReplay()
@@ -26,7 +26,7 @@ test('random sessions of the app replay to the same snapshots, even if their beg
         if (recording.roots.length > 0) shortened += 1
         const again = replay(recording)
         expect(again.difference).toBeNull()
-        for (const { live, again: replayed } of standings(services, again)) expect(replayed).toEqual(live)
+        for (const { live, again: replayed } of statesOf(services, again)) expect(replayed).toEqual(live)
         services.stop()
       },
     ),

@@ -85,7 +85,7 @@ export async function openCarousel({
       load: async () => undefined,
     },
     show: showing.port,
-    order: { isKept: () => keepsOrder, move: moving.port },
+    order: { isStored: () => keepsOrder, move: moving.port },
     handedOver: () => handedOver ?? null,
     restoreDraft: restores<CarouselForm>().port.restore,
     unsentEdits: noEdits,

@@ -150,7 +150,7 @@ export type RecordedDesk = Awaited<ReturnType<typeof recordedApp>>
 const shown = (value: unknown) => truncate(serialize(value))
 
 /** Value and context of each machine of the running app, masked, and of the same machine in a replay. */
-export const standings = ({ actors, recorder }: RecordedDesk, { roots }: Replay) =>
+export const statesOf = ({ actors, recorder }: RecordedDesk, { roots }: Replay) =>
   Object.entries(actors).map(([name, actor]) => {
     const root = roots.get(name)
     const machines = toSnapshotRows(actor, recorder.toMaskedData).filter(({ value }) => value !== undefined)

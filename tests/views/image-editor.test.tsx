@@ -102,7 +102,7 @@ test('of several pictures the editor says which one it is, and offers to crop th
   await userEvent.click(screen.getByRole('button', { name: texts.sameForAll }))
   expect(encode.calls).toHaveLength(1)
   await act(() => encode.last().yes({ dataUrl: 'data:image/webp;base64,AA' }))
-  expect(actor.getSnapshot().output).toMatchObject({ look: { ratio: 4 / 3, quality: 85 } })
+  expect(actor.getSnapshot().output).toMatchObject({ cropSettings: { ratio: 4 / 3, quality: 85 } })
 })
 
 test.each([[undefined], [{ at: 3, of: 3 }]])(

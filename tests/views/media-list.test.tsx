@@ -54,7 +54,7 @@ test('pictures are moved by the arrow keys of their grips, which keep the focus,
   await userEvent.keyboard('{ArrowLeft}')
   expect(values().imageUrls).toEqual(['/media/a.webp', '/media/c.webp', '/media/b.webp'])
   expect(document.activeElement).toBe(button('Reorder', 'Image 2'))
-  expect(screen.getByText('Now at place 2 of 3.')).toBeTruthy()
+  expect(screen.getByText('Now at position 2 of 3.')).toBeTruthy()
   await userEvent.keyboard('{ArrowUp}{ArrowUp}')
   expect(values().imageUrls[0]).toBe('/media/c.webp')
   // Elsewhere in a tile the arrow keys need Alt.

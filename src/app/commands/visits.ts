@@ -26,9 +26,9 @@ export const createVisitPorts = ({ history, screens }: Pick<SignedInApp, 'histor
       return new Promise<void>((resolve) => {
         let watched: AnyActorRef | undefined
         let stopWatching = () => {}
-        const stopWaiting = screens.onRegister(look)
+        const stopWaiting = screens.onRegister(check)
         signal.addEventListener('abort', end)
-        look()
+        check()
 
         function end() {
           stopWatching()
@@ -36,7 +36,7 @@ export const createVisitPorts = ({ history, screens }: Pick<SignedInApp, 'histor
           resolve()
         }
         /** Follows the actor of the screen, once there is one, until it accepts the event. */
-        function look() {
+        function check() {
           const actor = screens.named(screen)
           if (!actor || signal.aborted) return
           if (snapshotOf(actor)?.can(event) === true) {
@@ -45,7 +45,7 @@ export const createVisitPorts = ({ history, screens }: Pick<SignedInApp, 'histor
           } else if (actor !== watched) {
             stopWatching()
             watched = actor
-            const watching = actor.subscribe(() => queueMicrotask(look))
+            const watching = actor.subscribe(() => queueMicrotask(check))
             stopWatching = () => watching.unsubscribe()
           }
         }

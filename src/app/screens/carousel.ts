@@ -58,7 +58,7 @@ export const carouselScreen = defineScreen('carousel', {
         events: (signal) => readEvents(http, signal),
         show,
         order: {
-          isKept: () => http.declares(CAROUSEL_ORDER_RELATION),
+          isStored: () => http.declares(CAROUSEL_ORDER_RELATION),
           move: async ({ move }) => {
             await writeItem(http, carouselOrderCalls.move, move)
           },

@@ -33,19 +33,20 @@ export function defaultCrop(size: Size, ratio: number | null): Rect {
 }
 
 /** How a picture is cropped, without its place: the ratio, or null for the whole picture, and the quality. */
-export interface Look {
+export interface CropSettings {
   ratio: number | null
   quality: number
 }
 
 /** How a picture was cropped, for others to be cropped alike; a free crop has the ratio that it was given (EXT-144). */
-export const lookOf = (crop: Rect | null, quality: number): Look => ({
+export const cropSettingsOf = (crop: Rect | null, quality: number): CropSettings => ({
   ratio: crop && crop.width / crop.height,
   quality,
 })
 
-/** The crop that a look gives a picture; null for the whole picture. */
-export const cropOf = (size: Size, { ratio }: Look): Rect | null => (ratio === null ? null : defaultCrop(size, ratio))
+/** The crop of a picture by its settings; null for the whole picture. */
+export const cropOf = (size: Size, { ratio }: CropSettings): Rect | null =>
+  ratio === null ? null : defaultCrop(size, ratio)
 
 /** Clamps a crop to the picture: whole pixels, never empty, for any input. */
 export function clampCrop(rect: Rect, size: Size): Rect {

@@ -31,11 +31,11 @@ export const createArrange =
       if (name === 'when') return isIn((_, end) => end < time)
       return (item) => values[name]?.(item) === value
     })
-    const kept = tests.length === 0 ? items : items.filter((item) => tests.every((test) => test(item)))
+    const matching = tests.length === 0 ? items : items.filter((item) => tests.every((test) => test(item)))
     const keyOf = sort ? orders[sort.by] : undefined
-    if (!sort || !keyOf) return kept
+    if (!sort || !keyOf) return matching
     const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
-    const keyed = kept.map((item) => ({ item, key: keyOf(item) }))
+    const keyed = matching.map((item) => ({ item, key: keyOf(item) }))
     keyed.sort((one, other) => compare(one.key, other.key) * (sort.isDown ? -1 : 1))
     return keyed.map(({ item }) => item)
   }

@@ -4,17 +4,17 @@ type Range = [start: number, end: number]
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** A text without case and accents, and where each of its letters comes from. */
-function foldedWithPlaces(text: string): { letters: string; places: Range[] } {
+function foldedWithRanges(text: string): { letters: string; ranges: Range[] } {
   let letters = ''
-  const places: Range[] = []
+  const ranges: Range[] = []
   let at = 0
   for (const letter of text) {
     const made = folded(letter)
     letters += made
-    for (let index = 0; index < made.length; index += 1) places.push([at, at + letter.length])
+    for (let index = 0; index < made.length; index += 1) ranges.push([at, at + letter.length])
     at += letter.length
   }
-  return { letters, places }
+  return { letters, ranges }
 }
 
 /** The parts between spaces of what is searched for, without case and accents. */
@@ -22,11 +22,11 @@ export const partsOf = (words: string): string[] => folded(words).split(/\s+/).f
 
 /** Where the parts are in a text. */
 export function rangesIn(text: string, parts: readonly string[]): Range[] {
-  const { letters, places } = foldedWithPlaces(text)
+  const { letters, ranges } = foldedWithRanges(text)
   const found: Range[] = []
   for (const part of parts)
     for (let at = letters.indexOf(part); at >= 0; at = letters.indexOf(part, at + part.length)) {
-      const [first, last] = [places[at], places[at + part.length - 1]]
+      const [first, last] = [ranges[at], ranges[at + part.length - 1]]
       if (first && last) found.push([first[0], last[1]])
     }
   return found

@@ -122,7 +122,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
       ended: null,
       queue: [],
       failed: [],
-      kept: {},
+      originals: {},
       removed: [],
       previewed: null,
       video: null,

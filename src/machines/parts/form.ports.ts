@@ -232,7 +232,7 @@ export interface FormContext<Values, Saved, Scope> extends ComparisonContext<Val
   /** Files that could not be uploaded, to be tried again (EXT-63). */
   failed: readonly UploadInput[]
   /** The files that pictures were made of, by the addresses of these: they can be cropped again (EXT-142). */
-  kept: Readonly<Record<string, File>>
+  originals: Readonly<Record<string, File>>
   /** Entries that can be put back, the last one first (EXT-141). */
   removed: readonly Removed[]
   /** What the open preview shows; null while there is none. */

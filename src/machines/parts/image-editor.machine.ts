@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
 import {
   type CropRatio,
+  type CropSettings,
   clampCrop,
+  cropSettingsOf,
   defaultCrop,
-  type Look,
-  lookOf,
   qualityRange,
   ratioOf,
   usableQuality,
@@ -28,7 +28,7 @@ export interface ImageEditorPorts {
 }
 
 /** `look`: the pictures that were chosen with this one are cropped alike (EXT-144). */
-export type ImageEdited = { type: 'edited'; dataUrl: string; look: Look | null } | { type: 'cancelled' }
+export type ImageEdited = { type: 'edited'; dataUrl: string; cropSettings: CropSettings | null } | { type: 'cancelled' }
 
 export type ImageEditorEvent =
   | { type: 'ratio.choose'; ratio: CropRatio }
@@ -94,7 +94,7 @@ export function createImageEditorMachine(ports: ImageEditorPorts) {
     output: ({ context: { dataUrl, crop, quality, isForAll } }) =>
       dataUrl === null
         ? { type: 'cancelled' }
-        : { type: 'edited', dataUrl, look: isForAll ? lookOf(crop, quality) : null },
+        : { type: 'edited', dataUrl, cropSettings: isForAll ? cropSettingsOf(crop, quality) : null },
     initial: 'adjusting',
     states: {
       adjusting: {

@@ -1,11 +1,11 @@
-import { type Look, qualityRange } from '../../domain/media/crop'
+import { type CropSettings, qualityRange } from '../../domain/media/crop'
 import type { Picture } from '../../domain/media/picture'
 import { failure, progress } from '../../domain/toast'
 import type { UploadPorts } from './upload.ports'
 import { JOB, uploadSetup } from './upload.setup'
 
 const noPicture: Picture = { preview: '', width: 1, height: 1, hasAlpha: false }
-const wholePicture: Look = { ratio: null, quality: qualityRange.start }
+const wholePicture: CropSettings = { ratio: null, quality: qualityRange.start }
 
 /** Uploads one chosen file for a form: a picture through the image editor, a video unchanged. */
 export function createUploadMachine(ports: UploadPorts) {
@@ -23,13 +23,13 @@ export function createUploadMachine(ports: UploadPorts) {
       {
         src: 'encode',
         id: 'encode',
-        input: ({ context: { picture, look = wholePicture } }) => ({ picture, look }),
+        input: ({ context: { picture, cropSettings = wholePicture } }) => ({ picture, cropSettings }),
         onDone: {
           meta: { spec: ['EXT-144', 'IMG-11'] },
           target: 'sending',
           actions: {
             type: 'edited',
-            params: ({ event }) => ({ edited: { type: 'edited', ...event.output, look: null } }),
+            params: ({ event }) => ({ edited: { type: 'edited', ...event.output, cropSettings: null } }),
           },
         },
         onError: {
@@ -58,7 +58,7 @@ export function createUploadMachine(ports: UploadPorts) {
       hasFailed: false,
     }),
     output: ({ context: { field, file, kind, replaces, dataUrl, shared, url, problem, reason, hasFailed } }) => ({
-      ...(shared && { look: shared }),
+      ...(shared && { cropSettings: shared }),
       ...(url !== null
         ? { type: 'uploaded', field, url }
         : {
@@ -133,7 +133,7 @@ export function createUploadMachine(ports: UploadPorts) {
             {
               description: 'The editor of a picture before it said that its crop holds for all.',
               meta: { spec: ['EXT-144'] },
-              guard: 'hasLook',
+              guard: 'hasCropSettings',
               target: 'alike',
               actions: { type: 'assignPicture', params: ({ event }) => ({ picture: event.output }) },
             },

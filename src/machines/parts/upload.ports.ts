@@ -1,5 +1,5 @@
 import type { MediaArea, MediaKind } from '../../../contract/upload'
-import type { CropRatio, Look } from '../../domain/media/crop'
+import type { CropRatio, CropSettings } from '../../domain/media/crop'
 import type { Picture } from '../../domain/media/picture'
 import type { Toast } from '../../domain/toast'
 import type { ImageEditorPorts } from './image-editor.machine'
@@ -56,11 +56,11 @@ export interface UploadInput {
   /** Which one it is of the files that were chosen at once. */
   order?: { at: number; of: number }
   /** How one before it was cropped, which holds for this one as well (EXT-144). */
-  look?: Look
+  cropSettings?: CropSettings
 }
 
 /** `look`: the ones that were chosen with it are cropped alike. */
-export type Uploaded = { look?: Look } & (
+export type Uploaded = { cropSettings?: CropSettings } & (
   | { type: 'uploaded'; field: string; url: string }
   /** `reason`: what else is known of the cause (EXT-55). `retry`: what was not sent, to be tried again (EXT-63). */
   | { type: 'none'; field: string; problem: string | null; reason?: string; retry: UploadInput | null }

@@ -1,7 +1,7 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { MediaKind } from '../../../contract/upload'
 import { isQuiet } from '../../domain/failure'
-import { cropOf, type Look } from '../../domain/media/crop'
+import { type CropSettings, cropOf } from '../../domain/media/crop'
 import type { Picture } from '../../domain/media/picture'
 import { failure, success, type Toast } from '../../domain/toast'
 import { reasonOf } from '../../messages/reasons'
@@ -21,7 +21,7 @@ export function uploadSetup(ports: UploadPorts) {
         picture: Picture
         dataUrl: string | null
         /** The editor of this picture said how all are cropped. */
-        shared: Look | null
+        shared: CropSettings | null
         sent: number
         url: string | null
         problem: string | null
@@ -43,9 +43,14 @@ export function uploadSetup(ports: UploadPorts) {
             signal,
           ),
       ),
-      encode: fromPromise<{ dataUrl: string }, { picture: Picture; look: Look }>(
-        ({ input: { picture, look }, signal }) =>
-          ports.pictures.encode({ picture, crop: cropOf(picture, look), quality: look.quality, signal }),
+      encode: fromPromise<{ dataUrl: string }, { picture: Picture; cropSettings: CropSettings }>(
+        ({ input: { picture, cropSettings }, signal }) =>
+          ports.pictures.encode({
+            picture,
+            crop: cropOf(picture, cropSettings),
+            quality: cropSettings.quality,
+            signal,
+          }),
       ),
       /**
        * Holds the decoded picture while it is used and releases it at the end, also if the form is stopped meanwhile.
@@ -79,7 +84,7 @@ export function uploadSetup(ports: UploadPorts) {
       assignPicture: assign((_, { picture }: { picture: Picture }) => ({ picture })),
       edited: assign((_, { edited }: { edited: ImageEdited }) => ({
         dataUrl: edited.type === 'edited' ? edited.dataUrl : null,
-        shared: edited.type === 'edited' ? edited.look : null,
+        shared: edited.type === 'edited' ? edited.cropSettings : null,
       })),
       assignProgress: assign((_, { fraction }: { fraction: number }) => ({ sent: fraction })),
       finish: assign((_, { url }: { url: string }) => ({ url })),
@@ -99,7 +104,7 @@ export function uploadSetup(ports: UploadPorts) {
     },
     guards: {
       isCropped: ({ context: { dataUrl } }) => dataUrl !== null,
-      hasLook: ({ context: { look } }) => look !== undefined,
+      hasCropSettings: ({ context: { cropSettings } }) => cropSettings !== undefined,
       isNotImage: ({ context: { kind, file } }) =>
         kind === 'IMAGE' && file.type !== '' && !file.type.startsWith('image/'),
       isNotVideo: ({ context: { kind, file } }) => kind === 'VIDEO' && !file.type.startsWith('video/'),

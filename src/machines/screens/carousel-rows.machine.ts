@@ -7,7 +7,7 @@ import { createVisibilityMachine, type VisibilityPorts } from '../parts/rows/vis
 export interface SlideRowsPorts {
   /** Saves an item whose switch was changed. */
   show: VisibilityPorts<CarouselItem>['save']
-  order: Pick<OrderPorts, 'isKept' | 'move'>
+  order: Pick<OrderPorts, 'isStored' | 'move'>
 }
 
 /** What is changed in the rows of the slides: whether readers see one, and their order. */

@@ -15,7 +15,7 @@ export const carouselTexts = {
   /** The order of the slides (EXT-162). */
   grip: (title: string) => `Move "${cutTitle(title)}"`,
   gripKeys: 'Drag it, or press the up and down arrow keys.',
-  placed: (title: string, place: number, count: number) => `"${cutTitle(title)}" is now ${place} of ${count}.`,
+  moved: (title: string, position: number, count: number) => `"${cutTitle(title)}" is now ${position} of ${count}.`,
   /** The slides as readers see them (EXT-163). */
   deck: 'See as readers do',
   deckTitle: 'The home screen',

@@ -14,7 +14,8 @@ export const draftTexts = {
   delete: 'Delete Draft',
   empty: 'No Drafts Found',
   /** The number of drafts and its limit (DRAFT-8). */
-  place: (count: number, most: number) => `${count} of ${most} drafts. When the list is full, the oldest is removed.`,
+  storedCount: (count: number, most: number) =>
+    `${count} of ${most} drafts. When the list is full, the oldest is removed.`,
   /** Toasts (DRAFT-6, DRAFT-10, DRAFT-13). */
   deleted: 'Draft deleted successfully',
   saved: 'Draft saved automatically',
@@ -33,7 +34,7 @@ export const draftTexts = {
   savedAt: (time: string) => `Draft kept · ${time}`,
   /** The page was left before the device could save (EXT-72). */
   notStored: 'This device could not keep your draft. It is lost when you close this page.',
-  notKept: 'This device cannot keep your draft. Save before you leave.',
+  cannotStore: 'This device cannot keep your draft. Save before you leave.',
   /** Logging out with the removal of all drafts (EXT-31). */
   notDeleted: 'Your drafts could not be removed completely. You are still signed in.',
 } as const

@@ -53,14 +53,14 @@ export function itemsOf(answers: readonly LoggedAnswer[]): readonly FoundItem[] 
 
 /** Asks each list of a host that searches; rejects if none answers. */
 export async function findItems(http: Http, q: string, signal: AbortSignal): Promise<readonly FoundItem[]> {
-  const asked = { q, pageNo: 0 }
+  const query = { q, pageNo: 0 }
   const lists = [
-    readList(http, newsCalls.page, asked, signal).then(({ items }) => found('news', items)),
-    readList(http, eventPages, asked, signal).then(({ items }) => found('events', items)),
-    readList(http, geoShotCalls.page, asked, signal).then(({ items }) => found('geoShots', items)),
-    readList(http, articleCalls.page, asked, signal).then(({ items }) => found('articles', items)),
-    readList(http, carouselPages, asked, signal).then(({ items }) => found('carousel', items)),
-    readList(http, topicPages, asked, signal).then(({ items }) => found('topics', items)),
+    readList(http, newsCalls.page, query, signal).then(({ items }) => found('news', items)),
+    readList(http, eventPages, query, signal).then(({ items }) => found('events', items)),
+    readList(http, geoShotCalls.page, query, signal).then(({ items }) => found('geoShots', items)),
+    readList(http, articleCalls.page, query, signal).then(({ items }) => found('articles', items)),
+    readList(http, carouselPages, query, signal).then(({ items }) => found('carousel', items)),
+    readList(http, topicPages, query, signal).then(({ items }) => found('topics', items)),
   ]
   const answers = await Promise.allSettled(lists)
   const values = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))

@@ -15,46 +15,46 @@ export type { StoredEditor }
  * refuses (EXT-40).
  */
 export function createEditorStore(local: SafeStorage) {
-  const kept = overMemory(local)
-  const put = (key: string, value: string | null) => (value === null ? kept.remove(key) : kept.set(key, value))
+  const stored = overMemory(local)
+  const put = (key: string, value: string | null) => (value === null ? stored.remove(key) : stored.set(key, value))
   return {
     /**
      * The stored editor; an invalid value is removed and reads as null. The parser is loaded only if a value is stored.
      */
     async read(): Promise<StoredEditor | null> {
-      const raw = kept.get(AUTH)
+      const raw = stored.get(AUTH)
       if (raw === null) return null
       const { parseEditor } = await import('../session-parts')
       const editor = parseEditor(raw)
-      if (!editor) kept.remove(AUTH)
+      if (!editor) stored.remove(AUTH)
       return editor
     },
     /** Stores who has signed in, with the path that ends the session, which is not a secret; null if there is none. */
     write({ id, email, name }: StoredEditor, session: string | null): WriteResult {
-      kept.remove(ENDING)
+      stored.remove(ENDING)
       put(SESSION, session)
-      return kept.set(AUTH, JSON.stringify({ id, email, name }))
+      return stored.set(AUTH, JSON.stringify({ id, email, name }))
     },
-    readSession: (): string | null => kept.get(SESSION),
+    readSession: (): string | null => stored.get(SESSION),
     /** Removes the editor, and notes that the session has to end. */
     clear(): void {
-      kept.remove(AUTH)
-      const session = kept.get(SESSION)
-      if (session !== null) kept.set(ENDING, session)
+      stored.remove(AUTH)
+      const session = stored.get(SESSION)
+      if (session !== null) stored.set(ENDING, session)
     },
     /** The path of the session whose end the API server has not confirmed; null if there is none (EXT-41). */
-    readEnding: (): string | null => kept.get(ENDING),
+    readEnding: (): string | null => stored.get(ENDING),
     /** Forgets a session that has ended. */
     clearEnding(): void {
       // Somebody who has signed in meanwhile has a session of their own.
-      if (kept.get(ENDING) === null) return
-      kept.remove(ENDING)
-      kept.remove(SESSION)
+      if (stored.get(ENDING) === null) return
+      stored.remove(ENDING)
+      stored.remove(SESSION)
     },
     /** The path that finds attempts by their keys; a host that has one supports idempotency keys (EXT-45). */
-    readAttemptsPath: (): string | null => kept.get(ATTEMPTS),
+    readAttemptsPath: (): string | null => stored.get(ATTEMPTS),
     /** The path of the list of broadcasts; null if the host has none (EXT-171). */
-    readOutboxPath: (): string | null => kept.get(OUTBOX),
+    readOutboxPath: (): string | null => stored.get(OUTBOX),
     /** Stores or removes the paths that a sign-in advertised. */
     writePaths(attempts: string | null, outbox: string | null): void {
       put(ATTEMPTS, attempts)

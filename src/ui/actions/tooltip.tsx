@@ -6,7 +6,7 @@ const DELAY = 400
 const GAP = 6
 const EDGE = 8
 
-function place(bubble: HTMLElement, anchor: Element) {
+function positionAt(bubble: HTMLElement, anchor: Element) {
   const a = anchor.getBoundingClientRect()
   const b = bubble.getBoundingClientRect()
   const below = a.bottom + GAP
@@ -44,7 +44,7 @@ export function Tooltip({ text, silent = false, isTold = false, children }: Tool
     const control = anchor.current?.firstElementChild
     if (state !== 'shown' || !bubble.current || !control) return
     bubble.current.showPopover?.()
-    place(bubble.current, control)
+    positionAt(bubble.current, control)
     const away = () => setState('away')
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') away()

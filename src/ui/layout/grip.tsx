@@ -34,8 +34,8 @@ export interface GripProps {
   name: string
   description: string
   /** The number of its row, so that it keeps the focus when that changes. */
-  place: number
-  /** Moves the row by one place. */
+  position: number
+  /** Moves the row by one position. */
   onStep: (by: -1 | 1) => void
   /** Puts the row before another, or at the end. */
   onDrop: (before: string | null) => void
@@ -69,15 +69,15 @@ function mark(own: Element, height: number): void {
   else if (last) last.dataset.drop = 'after'
 }
 
-/** The handle of a row whose place can be changed: dragged, or moved by the arrow keys. */
-export function Grip({ id, name, description, place, onStep, onDrop }: GripProps) {
+/** The handle of a row whose position can be changed: dragged, or moved by the arrow keys. */
+export function Grip({ id, name, description, position, onStep, onDrop }: GripProps) {
   const root = useRef<HTMLButtonElement>(null)
   const wasStepped = useRef(false)
   // A row that moves down in the document loses the focus.
   useLayoutEffect(() => {
-    if (wasStepped.current && place >= 0) root.current?.focus()
+    if (wasStepped.current && position >= 0) root.current?.focus()
     wasStepped.current = false
-  }, [place])
+  }, [position])
 
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0

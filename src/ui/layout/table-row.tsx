@@ -36,13 +36,13 @@ export const shownOn = <T,>(classes: string | undefined, { wideOnly = false }: C
   wideOnly ? `${classes} ${hidden}` : classes
 
 /** The place of a row among all rows, where not all are drawn. */
-export interface RowPlace {
+export interface RowPosition {
   index: number
   /** Measures the row's height. */
   measure: (row: HTMLTableRowElement | null) => void
 }
 
-export interface TableRowProps<T> extends Partial<RowPlace> {
+export interface TableRowProps<T> extends Partial<RowPosition> {
   item: T
   columns: readonly Column<T>[]
   /** A sign at the end of the first cell. */

@@ -5,7 +5,7 @@ import { lazyComponent } from '../feedback/lazy-component'
 import { loadPart } from '../feedback/load-part'
 import { Skeleton } from '../feedback/skeleton'
 import { TableHead, type TableHeadProps } from './table-head'
-import { type RowPlace, roles, shownOn, TableRow } from './table-row'
+import { type RowPosition, roles, shownOn, TableRow } from './table-row'
 import type { WindowedBodyProps } from './windowed-body'
 
 const room = css({ containerType: 'inline-size' })
@@ -68,12 +68,12 @@ export function Table<T>(props: TableProps<T>) {
     const item = rows[index]
     return item === undefined ? '' : keyOf(item)
   }
-  const rowAt = (index: number, place?: RowPlace) => {
+  const rowAt = (index: number, position?: RowPosition) => {
     const item = rows[index]
     if (item === undefined) return null
     const isMarked = marked?.(item) ?? false
     const shown = { item, columns, sign, actions, title: props.title, select: select?.row, marked: isMarked }
-    return <TableRow key={keyOf(item)} {...place} {...shown} />
+    return <TableRow key={keyOf(item)} {...position} {...shown} />
   }
   return (
     <div className={room}>

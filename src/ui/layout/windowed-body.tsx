@@ -2,14 +2,14 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { css } from '../../../styled-system/css'
 import { usePainted } from '../forms/use-painted'
-import { type RowPlace, roles } from './table-row'
+import { type RowPosition, roles } from './table-row'
 
 /** Rows that are drawn beyond either edge of the window, at first and once other rows have been painted. */
 const OVERSCAN = { first: 1, painted: 6 }
 /** The height of a row, in pixels, until one has been measured. */
 const USUAL_HEIGHT = 71
 
-/** The rows above keep their place by measurement; the browser's own anchoring would correct a second time. */
+/** The rows above keep their position by measurement; the browser's own anchoring would correct a second time. */
 const body = css({ overflowAnchor: 'none' })
 const gap = css({ '& > td': { p: '0' }, _listed: { display: 'block' } })
 
@@ -18,7 +18,7 @@ export interface WindowedBodyProps {
   count: number
   /** The key of a row; another function if the rows are others. */
   keyAt: (index: number) => string
-  row: (index: number, place?: RowPlace) => ReactNode
+  row: (index: number, position?: RowPosition) => ReactNode
 }
 
 /** The row that last had the focus. */
@@ -124,7 +124,7 @@ function drawnRows(range: Range, focused: Focused | null, keyAt: (index: number)
   const drawn = new Set([0, ...defaultRangeExtractor(range), range.count - 1])
   if (focused !== null) {
     const found = rangeTo(range.count).findIndex((index) => keyAt(index) === focused.key)
-    // If the row is gone, the next one, which gets the focus, has its place.
+    // If the row is gone, the next one, which gets the focus, has its position.
     const held = found < 0 ? Math.min(focused.index, range.count - 1) : found
     for (const index of [held - 1, held, held + 1]) drawn.add(index)
   }

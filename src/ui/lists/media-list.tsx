@@ -34,7 +34,7 @@ export interface MediaListProps {
   uploadLabel: string
   cancelLabel: string
   tileTexts: TileTexts
-  movedText: (place: number, count: number) => string
+  movedText: (position: number, count: number) => string
   undo?: Undo | undefined
   onFiles: (files: File[]) => void
   onRemove: (index: number) => void

@@ -12,7 +12,7 @@ export interface SortableProps {
   disabled: boolean
   onMove: (from: number, to: number) => void
   /** What is said of an entry that was moved; its place is counted from 1. */
-  movedText: (place: number, count: number) => string
+  movedText: (position: number, count: number) => string
   className: string
   children: ReactNode
 }

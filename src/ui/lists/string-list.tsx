@@ -23,7 +23,7 @@ export interface StringListProps {
   lineName: (position: number) => string
   removeName: string
   reorderName: string
-  movedText: (place: number, count: number) => string
+  movedText: (position: number, count: number) => string
   placeholder?: string | undefined
   /** Addresses stay on one line each, and are not split. */
   type?: 'text' | 'url' | undefined

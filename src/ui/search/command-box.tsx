@@ -57,7 +57,7 @@ export function CommandBox(props: CommandBoxProps) {
   const groups = [...new Set(options.map(({ group }) => group))]
   const current = options[index]
   const idOf = (option: CommandOption) => `${id}${options.indexOf(option)}`
-  const look = props.popup ? `${classes.content} ${popup}` : inline
+  const listClasses = props.popup ? `${classes.content} ${popup}` : inline
 
   useEffect(() => {
     if (active !== null) document.getElementById(`${id}${index}`)?.scrollIntoView?.({ block: 'nearest' })
@@ -104,7 +104,7 @@ export function CommandBox(props: CommandBoxProps) {
       }}
     >
       {options.length > 0 && (
-        <div id={id} role="listbox" aria-label={props.listLabel} className={look}>
+        <div id={id} role="listbox" aria-label={props.listLabel} className={listClasses}>
           {groups.map((group) => (
             <fieldset key={group} aria-label={group} className={section}>
               {groups.length > 1 && (
@@ -130,7 +130,7 @@ export function CommandBox(props: CommandBoxProps) {
         </div>
       )}
       {options.length === 0 && value.trim() !== '' && props.none !== '' && (
-        <div role="status" className={props.popup ? `${look} ${classes.empty}` : `${inline} ${classes.empty}`}>
+        <div role="status" className={props.popup ? `${listClasses} ${classes.empty}` : `${inline} ${classes.empty}`}>
           {props.none}
         </div>
       )}

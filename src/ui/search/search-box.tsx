@@ -6,7 +6,7 @@ import { IconButton } from '../actions/icon-button'
 import { useTyped } from '../forms/use-typed'
 import { Icon } from '../layout/icon'
 
-const place = css({ position: 'relative', minW: '0', w: 'full' })
+const root = css({ position: 'relative', minW: '0', w: 'full' })
 const keys = css({ textStyle: 'small', color: 'fg.subtle', whiteSpace: 'nowrap' })
 const clear = css({ mr: '[-10px]', minH: '8', w: '8' })
 
@@ -40,7 +40,7 @@ export function SearchBox(props: SearchBoxProps) {
       : ({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': props.expanded ?? false } as const)
   return (
     <search
-      className={place}
+      className={root}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) props.onFocusLeave?.()
       }}

@@ -11,12 +11,12 @@ import { useSlides } from './slides'
 export function useIsMovable(screen: CarouselScreen): boolean {
   const order = useSelector(screen, ({ children }) => children.order)
   const list = useSelector(screen, ({ children }) => children.list)
-  const isKept = useSelector(order, (snapshot) => snapshot?.context.isKept ?? false)
+  const hasOrder = useSelector(order, (snapshot) => snapshot?.context.isStored ?? false)
   const isArranged = useSelector(
     list,
     (snapshot) => snapshot?.context.search.trim() !== '' || snapshot.context.by !== '',
   )
-  return isKept && !isArranged
+  return hasOrder && !isArranged
 }
 
 /** The handle that moves a slide (EXT-162). */
@@ -30,7 +30,7 @@ export function SlideGrip({ screen, item }: { screen: CarouselScreen; item: Caro
       id={item.id}
       name={carouselTexts.grip(item.title)}
       description={carouselTexts.gripKeys}
-      place={ids.indexOf(item.id)}
+      position={ids.indexOf(item.id)}
       onStep={(by) => {
         const move = moveBy(ids, item.id, by)
         if (move) order?.send({ type: 'order.move', ...move })
@@ -47,6 +47,6 @@ export function SlidePlace({ screen }: { screen: CarouselScreen }) {
   const last = useSelector(order, (snapshot) => snapshot?.context.last ?? null)
   const slides = useSlides(screen)
   const at = slides.findIndex(({ id }) => id === last)
-  const text = at === -1 ? '' : carouselTexts.placed(slides[at]?.title ?? '', at + 1, slides.length)
+  const text = at === -1 ? '' : carouselTexts.moved(slides[at]?.title ?? '', at + 1, slides.length)
   return isMovable ? <VisuallyHidden live>{text}</VisuallyHidden> : null
 }

@@ -72,8 +72,8 @@ function LiveTile<View>({ of, tile, clock, show }: LiveTileProps<View>) {
 
 /** The broadcasts stored as drafts on this device, and the newest as its reader will see it (EXT-24). */
 function Broadcasts({ drafts }: Pick<TilesProps, 'drafts'>) {
-  const kept = useSelector(drafts, ({ context }) => context.drafts)
-  const waiting = kept.filter(({ formType }) => formType === 'notification')
+  const stored = useSelector(drafts, ({ context }) => context.drafts)
+  const waiting = stored.filter(({ formType }) => formType === 'notification')
   const { length, 0: newest } = waiting
   return (
     <Tile of="notifications" count={null} line={length === 0 ? lines.notifications : dashboardTexts.waiting(length)}>

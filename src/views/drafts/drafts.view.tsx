@@ -44,7 +44,7 @@ export function DraftsView({ drafts, clock }: DraftsProps) {
                 <DraftRow key={draft.id} draft={draft} drafts={drafts} clock={clock} />
               ))}
             </ul>
-            <p className={draftList().note}>{draftTexts.place(list.length, MAX_LISTED)}</p>
+            <p className={draftList().note}>{draftTexts.storedCount(list.length, MAX_LISTED)}</p>
           </>
         )}
       </FocusRows>

@@ -77,10 +77,10 @@ type EntryProps = Pick<EventListProps, 'clock'> & { entry: Entry }
 /** An event on a day: its bar on the first of its days of a week, on the others its name for screen readers. */
 function Bar({ entry, clock }: EntryProps) {
   const classes = calendar()
-  const place: CSSProperties & Record<`--${string}`, number> = { '--lane': entry.lane, '--span': entry.span }
+  const position: CSSProperties & Record<`--${string}`, number> = { '--lane': entry.lane, '--span': entry.span }
   return (
     <li
-      style={place}
+      style={position}
       className={classes.bar}
       data-folded={entry.lane >= MOST_BARS || undefined}
       data-rest={entry.span === 0 || undefined}

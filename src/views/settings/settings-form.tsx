@@ -28,10 +28,10 @@ export function SettingsForm({ settings }: Pick<SettingsProps, 'settings'>) {
   const failure = useSelector(settings, ({ context }) => context.failure)
   const helpId = useId()
   const { primaryTimeZone, secondaryTimeZone } = values
-  const kept = [stored.primaryTimeZone, stored.secondaryTimeZone, primaryTimeZone, secondaryTimeZone]
+  const chosen = [stored.primaryTimeZone, stored.secondaryTimeZone, primaryTimeZone, secondaryTimeZone]
   /** The zones of one of the two times: not that of the other. */
   const zonesOf = (own: string, other: string) =>
-    offeredZones(kept)
+    offeredZones(chosen)
       .filter((zone) => zone !== other || zone === own)
       .map((zone) => ({ value: zone, label: zoneLabel(zone) }))
   const change = (changed: Partial<typeof values>) => settings.send({ type: 'settings.change', values: changed })

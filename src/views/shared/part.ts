@@ -61,7 +61,9 @@ export type DraftPart = Part<
 
 /** The upload of one file into a form. */
 export type UploadPart = Part<
-  PartSnapshot<Pick<UploadInput, 'file' | 'kind' | 'order' | 'look'> & { sent: number; shared: object | null }> & {
+  PartSnapshot<
+    Pick<UploadInput, 'file' | 'kind' | 'order' | 'cropSettings'> & { sent: number; shared: object | null }
+  > & {
     children: { editor?: AnyActorRef | undefined }
   },
   EventOf<UploadEvent, 'upload.cancel'>
@@ -70,7 +72,16 @@ export type UploadPart = Part<
 type FormSnapshot = PartSnapshot<
   Pick<
     FormContext<object, unknown, unknown>,
-    'failure' | 'reason' | 'queue' | 'failed' | 'kept' | 'removed' | 'mediaProblem' | 'pace' | 'prior' | 'toldUnlisted'
+    | 'failure'
+    | 'reason'
+    | 'queue'
+    | 'failed'
+    | 'originals'
+    | 'removed'
+    | 'mediaProblem'
+    | 'pace'
+    | 'prior'
+    | 'toldUnlisted'
   > & {
     comparison: Pick<OpenComparison<unknown>, 'differences' | 'saves'> | null
     problem: object | null

@@ -2,4 +2,4 @@ import { layoutTexts } from '../../messages/shell/layout'
 import { Spinner } from '../../ui/feedback/spinner'
 
 /** The centred spinner of the session check (NAV-7). */
-export const CheckingView = () => <Spinner place="page" name={layoutTexts.loading} />
+export const CheckingView = () => <Spinner variant="page" name={layoutTexts.loading} />

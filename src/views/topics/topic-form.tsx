@@ -19,7 +19,7 @@ import { RetryNotice } from '../shared/list/retry-notice'
 import type { FormPart } from '../shared/part'
 import type { TopicsScreen } from './topics.view'
 
-const place = css({ maxW: '[640px]', mb: '6' })
+const narrow = css({ maxW: '[640px]', mb: '6' })
 const line = css({ display: 'flex', alignItems: 'flex-start', gap: '2', mdDown: { flexWrap: 'wrap' } })
 const field = css({ flex: '1', minW: '0', mdDown: { flexBasis: 'full' } })
 const commandLabels = css({
@@ -35,7 +35,7 @@ export function TopicForm({ screen }: { screen: TopicsScreen }) {
   const mode = useSelector(screen, (snapshot) => snapshot.context.opening.mode)
   const isAway = useSelector(screen, (snapshot) => snapshot.hasTag('loadFailed'))
   return (
-    <div className={place}>
+    <div className={narrow}>
       {form ? <Filling form={form} turn={form.sessionId} mode={mode} /> : null}
       {isAway ? (
         <RetryNotice tone="danger" text={errorTexts.notLoaded} onRetry={() => screen.send({ type: 'form.create' })} />

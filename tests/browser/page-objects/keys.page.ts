@@ -133,7 +133,7 @@ export function keysOf(page: Page) {
       await expect(form).toHaveCount(0)
     },
     /** Opens a window, walks once around in it, leaves by Escape; what opened it has the focus again. */
-    async look(opener: Locator, role: 'dialog' | 'alertdialog', name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+    async view(opener: Locator, role: 'dialog' | 'alertdialog', name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
       const dialog = page.getByRole(role, { name, exact: true })
       await press(opener, key)
       await expect(dialog).toBeVisible()

@@ -101,7 +101,7 @@ describe('a picture that is cropped again', () => {
     await upload.encoding.last().yes({ dataUrl })
     await upload.sending.last().yes('/media/2.webp')
     expect(files()).toEqual(['/media/2.webp', 'x'])
-    expect(actor.getSnapshot().context.kept['/media/2.webp']).toBe(file)
+    expect(actor.getSnapshot().context.originals['/media/2.webp']).toBe(file)
   })
 
   test('is read from its address where the file is not kept; what was not sent replaces it later [EXT-142, EXT-63]', async () => {

@@ -77,7 +77,7 @@ describe('the image editor', () => {
     expect(encode.calls).toHaveLength(1)
     expect(encode.last().asked.quality).toBe(70)
     await encode.last().yes({ dataUrl: 'data:1' })
-    expect(actor.getSnapshot().output).toEqual({ type: 'edited', dataUrl: 'data:1', look: null })
+    expect(actor.getSnapshot().output).toEqual({ type: 'edited', dataUrl: 'data:1', cropSettings: null })
   })
 
   test('Cancel ends without a result, also while it encodes [IMG-12]', async () => {

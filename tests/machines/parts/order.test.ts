@@ -19,7 +19,7 @@ const move = (services: Carousel, id: string, before: string | null) =>
 describe('the order of the slides', () => {
   test('is not offered by a host that keeps none, which is never asked [EXT-161]', async () => {
     const services = await openCarousel()
-    expect(context(services).isKept).toBe(false)
+    expect(context(services).isStored).toBe(false)
     move(services, '3', '1')
     expect([services.moving.calls.length, shown(services)]).toEqual([0, '123'])
   })
@@ -27,7 +27,7 @@ describe('the order of the slides', () => {
   test('is shown at once, sent, and then that of the host [EXT-161, EXT-162]', async () => {
     const services = await openCarousel({ keepsOrder: true })
     move(services, '3', '1')
-    expect([context(services).isKept, shown(services), services.seen.reads]).toEqual([true, '312', 1])
+    expect([context(services).isStored, shown(services), services.seen.reads]).toEqual([true, '312', 1])
     expect(services.order().getSnapshot().hasTag('locked')).toBe(true)
     services.move({ id: '3', before: '1' })
     await services.moving.last().yes()

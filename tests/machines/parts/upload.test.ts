@@ -73,9 +73,9 @@ describe('the upload of a picture', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'adjusting', status: 'active' })
   })
 
-  test('continues with the look of the one before even if its image could not be released [EXT-144]', async () => {
-    const look = { ratio: 1, quality: 70 }
-    const { opening, encoding, sending, broken } = await uploading(imageFile(), 'IMAGE', { look })
+  test('continues with the cropSettings of the one before even if its image could not be released [EXT-144]', async () => {
+    const cropSettings = { ratio: 1, quality: 70 }
+    const { opening, encoding, sending, broken } = await uploading(imageFile(), 'IMAGE', { cropSettings })
     broken.release = true
     await opening.last().yes(aPicture)
     await encoding.last().yes({ dataUrl: 'data:image/webp;base64,AA' })

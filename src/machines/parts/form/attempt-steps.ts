@@ -20,7 +20,7 @@ export function attemptSteps<Values extends object, Saved extends object, Scope>
   /** The attempt of another tab to save the draft of this form. */
   const attemptElsewhere = ({ attempt, draftId }: Context) =>
     attempt === null ? (draft?.attempt({ id: draftId }) ?? null) : null
-  type Asked = { context: Context }
+  type GuardArgs = { context: Context }
 
   return {
     areFound,
@@ -37,10 +37,10 @@ export function attemptSteps<Values extends object, Saved extends object, Scope>
     }),
     guards: {
       areFound,
-      isOpen: ({ context: { doubt } }: Asked) => doubt === 'open',
-      isOpenAndFindable: ({ context: { doubt } }: Asked) => doubt === 'open' && areFound(),
-      isInDoubt: ({ context: { doubt } }: Asked) => doubt === 'open' || (doubt === 'missing' && areFound()),
-      isSentElsewhere: ({ context }: Asked) => attemptElsewhere(context) !== null,
+      isOpen: ({ context: { doubt } }: GuardArgs) => doubt === 'open',
+      isOpenAndFindable: ({ context: { doubt } }: GuardArgs) => doubt === 'open' && areFound(),
+      isInDoubt: ({ context: { doubt } }: GuardArgs) => doubt === 'open' || (doubt === 'missing' && areFound()),
+      isSentElsewhere: ({ context }: GuardArgs) => attemptElsewhere(context) !== null,
     },
   }
 }

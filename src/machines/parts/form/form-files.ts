@@ -1,9 +1,9 @@
-import type { Look } from '../../../domain/media/crop'
+import type { CropSettings } from '../../../domain/media/crop'
 import type { FormContext } from '../form.ports'
 import type { Uploaded, UploadInput } from '../upload.ports'
 import type { FileEvent, MediaPort } from './form-media.ports'
 
-type Files<Values> = Pick<FormContext<Values, unknown, unknown>, 'values' | 'queue' | 'failed' | 'kept'>
+type Files<Values> = Pick<FormContext<Values, unknown, unknown>, 'values' | 'queue' | 'failed' | 'originals'>
 
 /** How a form follows its files, from the choice to the address in its values: pure steps, which its actions call. */
 export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
@@ -17,7 +17,7 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
   }
 
   function changed(context: Files<Values>, event: FileEvent) {
-    const { values, queue, failed, kept } = context
+    const { values, queue, failed, originals } = context
     const { field } = event
     const isOurs = (one: UploadInput) => one.field === field
     if (event.type === 'media.choose') {
@@ -30,7 +30,7 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
       const url = media?.read(values, field)[event.index]
       if (url === undefined) return {}
       // A picture is cropped again from the file that it was made of, else from its address.
-      const file = kept[url] ?? new File([], url.slice(url.lastIndexOf('/') + 1))
+      const file = originals[url] ?? new File([], url.slice(url.lastIndexOf('/') + 1))
       return { queue: [...queue, { field, file, kind: kindOf(field), replaces: url }], mediaProblem: null }
     }
     const left = { failed: failed.filter((one) => !isOurs(one)), mediaProblem: null }
@@ -39,17 +39,17 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
 
   return {
     changed,
-    uploaded: ({ values, queue: [first, ...rest], failed, kept }: Files<Values>, uploaded: Uploaded) => ({
+    uploaded: ({ values, queue: [first, ...rest], failed, originals }: Files<Values>, uploaded: Uploaded) => ({
       values: uploaded.type === 'uploaded' ? withAddress(values, uploaded, first?.replaces) : values,
-      kept:
+      originals:
         uploaded.type === 'uploaded' && first?.kind === 'IMAGE' && first.file.size > 0
-          ? { ...kept, [uploaded.url]: first.file }
-          : kept,
+          ? { ...originals, [uploaded.url]: first.file }
+          : originals,
       mediaProblem:
         uploaded.type === 'none' && uploaded.problem
           ? { field: uploaded.field, text: uploaded.problem, ...(uploaded.reason && { reason: uploaded.reason }) }
           : null,
-      queue: uploaded.look ? rest.map(alike(uploaded.field, uploaded.look)) : rest,
+      queue: uploaded.cropSettings ? rest.map(alike(uploaded.field, uploaded.cropSettings)) : rest,
       failed: uploaded.type === 'none' && uploaded.retry ? [...failed, uploaded.retry] : failed,
     }),
   }
@@ -57,6 +57,6 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
 
 /** The pictures of a field that were chosen together take the ratio and quality of the one before. */
 const alike =
-  (field: string, look: Look) =>
+  (field: string, cropSettings: CropSettings) =>
   (one: UploadInput): UploadInput =>
-    one.field === field && one.kind === 'IMAGE' && one.order ? { ...one, look } : one
+    one.field === field && one.kind === 'IMAGE' && one.order ? { ...one, cropSettings } : one

@@ -8,7 +8,7 @@ export interface OrderPorts {
   /** The machine's id: the screen's own, then "order". */
   id: string
   /** Whether the host keeps an order; known once it has answered. */
-  isKept: () => boolean
+  isStored: () => boolean
   move: (input: { move: Move; signal: AbortSignal }) => Promise<void>
   toast: (toast: Toast) => void
   texts: { moveFailed: FailureText }
@@ -25,7 +25,7 @@ export interface OrderReport {
 }
 
 export interface OrderContext {
-  isKept: boolean
+  isStored: boolean
   /** The moves that the list does not show yet, the oldest first. */
   moves: readonly Move[]
   /** How many of them the host has carried out. */
@@ -52,7 +52,7 @@ export function createOrderMachine(ports: OrderPorts) {
       forgetAll: assign({ moves: [], sent: 0, read: 0, last: null }),
       /** The list shows what was sent before it was read. */
       forgetRead: assign(({ context: { moves, sent, read } }) => ({
-        isKept: ports.isKept(),
+        isStored: ports.isStored(),
         moves: moves.slice(read),
         sent: sent - read,
         read: 0,
@@ -62,7 +62,7 @@ export function createOrderMachine(ports: OrderPorts) {
       },
     },
     guards: {
-      isKept: ({ context }) => context.isKept,
+      isStored: ({ context }) => context.isStored,
       hasMore: ({ context: { moves, sent } }) => sent + 1 < moves.length,
     },
     delays: { timeout: 60_000 },
@@ -77,7 +77,7 @@ export function createOrderMachine(ports: OrderPorts) {
     })
     .createMachine({
       id: ports.id,
-      context: { isKept: false, moves: [], sent: 0, read: 0, last: null },
+      context: { isStored: false, moves: [], sent: 0, read: 0, last: null },
       on: { 'order.shown': { meta: { spec: ['EXT-161'] }, actions: 'forgetRead' } },
       initial: 'idle',
       states: {
@@ -85,7 +85,7 @@ export function createOrderMachine(ports: OrderPorts) {
           on: {
             'order.move': {
               meta: { spec: ['EXT-162'] },
-              guard: 'isKept',
+              guard: 'isStored',
               target: 'moving',
               actions: { type: 'add', params: ({ event }) => event },
             },

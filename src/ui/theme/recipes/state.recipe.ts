@@ -65,8 +65,8 @@ export const skeleton = defineRecipe({
 export const spinner = defineRecipe({
   className: 'spin',
   base: { flex: 'none', animation: 'spin .9s linear infinite', _motionReduce: { animationDuration: '3s' } },
-  variants: { place: { inline: {}, page: { position: 'fixed', inset: '0', m: 'auto', color: 'accent.fg' } } },
-  defaultVariants: { place: 'inline' },
+  variants: { variant: { inline: {}, page: { position: 'fixed', inset: '0', m: 'auto', color: 'accent.fg' } } },
+  defaultVariants: { variant: 'inline' },
 })
 
 /** A message inside a page or a form. */

@@ -24,7 +24,7 @@ export function DraftWarning({ form }: { form: FormFramePart }) {
   const lost = useSelector(draft, (snapshot) => snapshot?.context.lost.join(', ') ?? '')
   return (
     <>
-      {hasSaveFailed && <Notice tone="warning">{draftTexts.notKept}</Notice>}
+      {hasSaveFailed && <Notice tone="warning">{draftTexts.cannotStore}</Notice>}
       {lost !== '' && <Notice tone="warning">{draftSharingTexts.filesLost(lost)}</Notice>}
       <DraftLockNotice form={form} />
     </>

@@ -25,14 +25,14 @@ const room = css({ minH: '[44px]', mdDown: { minH: '[56px]' } })
 type LazyToolsProps = Omit<ListToolsProps, keyof Tools> & { tools: Tools }
 
 /** The tools of a list, once there is something that they show. */
-export function LazyTools({ tools, list, place, found }: LazyToolsProps) {
+export function LazyTools({ tools, list, side, found }: LazyToolsProps) {
   const hasFilters = useSelector(list, ({ context }) => context.hasFilters)
   const isFinding = useSelector(list, ({ context: { search, words, by } }) => `${search}${words}${by}` !== '')
   const isTold = useSelector(tools.screen, ({ context: { saved, missing } }) => (saved ?? missing) !== null)
   if (!hasFilters && !isFinding && !isTold) return null
   return (
-    <div className={hasFilters && place === 'above' ? room : undefined}>
-      <ListTools {...tools} list={list} place={place} found={found} />
+    <div className={hasFilters && side === 'above' ? room : undefined}>
+      <ListTools {...tools} list={list} side={side} found={found} />
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function ListFrame({ list, label, found, isSearched, searchPlaceholder, t
           <ListSearchBox list={list} placeholder={searchPlaceholder} finds={tools !== undefined} />
         </Toolbar>
       )}
-      {tools ? <LazyTools tools={tools} list={list} place="above" found={found} /> : null}
+      {tools ? <LazyTools tools={tools} list={list} side="above" found={found} /> : null}
       <VisuallyHidden live>{isBlank ? commonTexts.loading : ''}</VisuallyHidden>
       <LoadingRows list={list} />
       <Unreadable list={list} />
@@ -58,7 +58,7 @@ export function ListFrame({ list, label, found, isSearched, searchPlaceholder, t
           {props.children}
         </Items>
       </FocusRows>
-      {tools ? <LazyTools tools={tools} list={list} place="below" found={found} /> : null}
+      {tools ? <LazyTools tools={tools} list={list} side="below" found={found} /> : null}
     </section>
   )
 }

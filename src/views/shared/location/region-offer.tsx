@@ -20,7 +20,7 @@ export function RegionOffer({ location, regions, onTake }: RegionOfferProps) {
   if (name === null || region === undefined) return null
   const take = { label: locationTexts.take(name), onPress: () => onTake({ region }) }
   if (isBlank(location.region)) return <Offer {...take} />
-  const standing = regions.find(({ value }) => value === location.region)?.label
-  if (standing === undefined || standing === name || isIn(country, standing)) return null
+  const current = regions.find(({ value }) => value === location.region)?.label
+  if (current === undefined || current === name || isIn(country, current)) return null
   return <Offer isDoubt text={locationTexts.regionOf(country, name)} {...take} />
 }

@@ -19,8 +19,8 @@ const ImageEditorView = lazyComponent<ImageEditorProps>(
 
 /** Whether another picture that was chosen with this one comes into the editor next (EXT-144). */
 function isBetween(snapshot: ReturnType<UploadPart['getSnapshot']>): boolean {
-  const { kind, order, look, shared } = snapshot.context
-  if (kind !== 'IMAGE' || !order || look || shared) return false
+  const { kind, order, cropSettings, shared } = snapshot.context
+  if (kind !== 'IMAGE' || !order || cropSettings || shared) return false
   return snapshot.matches('sending') ? order.at < order.of : snapshot.matches('preparing') && order.at > 1
 }
 

@@ -32,7 +32,7 @@ export function MediaField({ form, name, urls, typed, onType, kind, label, leads
   const { jobs, errors, cancel, ...failed } = useMediaWork(form, name)
   const texts = mediaTexts.list
   const isImage = kind === 'image'
-  const kept = useSelector(form, ({ context }) => context.kept)
+  const originals = useSelector(form, ({ context }) => context.originals)
   const nameOf = (index: number) => (isImage ? texts.image(index + 1) : texts.video(index + 1))
   const { undo, move } = useEntries(form, name, nameOf)
   return (
@@ -43,7 +43,7 @@ export function MediaField({ form, name, urls, typed, onType, kind, label, leads
           address: url,
           kind,
           alt: nameOf(index),
-          canCrop: isImage && (Object.hasOwn(kept, url) || isOwnMedia(url, window.location.origin)),
+          canCrop: isImage && (Object.hasOwn(originals, url) || isOwnMedia(url, window.location.origin)),
         }))}
         jobs={jobs}
         errors={errors}

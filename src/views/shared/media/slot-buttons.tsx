@@ -29,8 +29,8 @@ export function SlotButtons({ form, name, kind, value, named, hidden }: SlotButt
   const locked = useLocked(form)
   const isImage = kind === 'image'
   const { undo } = useEntries(form, name, () => (isImage ? texts.theImage : texts.theVideo))
-  const isKept = useSelector(form, ({ context }) => Object.hasOwn(context.kept, value))
-  const canCrop = isImage && (isKept || isOwnMedia(value, window.location.origin))
+  const hasOriginal = useSelector(form, ({ context }) => Object.hasOwn(context.originals, value))
+  const canCrop = isImage && (hasOriginal || isOwnMedia(value, window.location.origin))
   return (
     <div className={root} hidden={hidden}>
       <FileButton

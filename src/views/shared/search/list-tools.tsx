@@ -21,15 +21,15 @@ const row = css({
 
 export interface ListToolsProps extends ToolProps {
   /** Above the rows: filters, chips and notices; below them: what was searched, and what may be. */
-  place: 'above' | 'below'
+  side: 'above' | 'below'
   /** The ids of the items that are shown. */
   found: readonly { id: string }[]
 }
 
 /** What finds items on the other pages of a list (EXT-105 to EXT-111). */
-export function ListTools({ place, found, ...tools }: ListToolsProps) {
+export function ListTools({ side, found, ...tools }: ListToolsProps) {
   const hasFilters = useSelector(tools.list, ({ context }) => context.hasFilters)
-  if (place === 'below') return <SearchAll list={tools.list} found={found.length} />
+  if (side === 'below') return <SearchAll list={tools.list} found={found.length} />
   return (
     <>
       <ItemNotices {...tools} found={found} />

@@ -4,7 +4,7 @@ import { HttpError, notFound } from '../errors'
 import type { Db } from './db'
 
 /** The position before all slides. */
-export async function firstPlace(db: Db): Promise<number> {
+export async function firstPosition(db: Db): Promise<number> {
   const highest = await db.selectFrom('carousel').select('position').orderBy('position', 'desc').limit(1).execute()
   return (highest[0]?.position ?? 0) + 1
 }
@@ -15,10 +15,10 @@ export async function firstPlace(db: Db): Promise<number> {
  */
 export async function moveRow(db: Db, { id, before }: CarouselMove): Promise<null> {
   await numberPlaces(db)
-  const from = await placeOf(db, id)
+  const from = await positionOf(db, id)
   if (from === undefined) throw notFound('carousel item')
   if (id === before) return null
-  const next = before === null ? 0 : await placeOf(db, before)
+  const next = before === null ? 0 : await positionOf(db, before)
   if (next === undefined) throw new HttpError(422, 'before: There is no such carousel item')
   // The places between both close the gap, and leave one above the next slide.
   const isUp = next > from
@@ -39,9 +39,9 @@ export async function moveRow(db: Db, { id, before }: CarouselMove): Promise<nul
 
 /** Numbers all slides from 1, the last shown; two that were added at the same time have one position until then. */
 const numberPlaces = (db: Db) =>
-  sql`update carousel set position = placed.place
-    from (select id, row_number() over (order by position, id) as place from carousel) as placed
-    where carousel.id = placed.id and carousel.position <> placed.place`.execute(db)
+  sql`update carousel set position = placed.at
+    from (select id, row_number() over (order by position, id) as at from carousel) as placed
+    where carousel.id = placed.id and carousel.position <> placed.at`.execute(db)
 
-const placeOf = async (db: Db, id: string): Promise<number | undefined> =>
+const positionOf = async (db: Db, id: string): Promise<number | undefined> =>
   (await db.selectFrom('carousel').select('position').where('id', '=', id).executeTakeFirst())?.position
