@@ -18,14 +18,14 @@ const commands: Command[] = [
   { id: 'draft', group: 'drafts', title: 'Night ferries', detail: 'View Draft' },
 ]
 
-async function open({ canAsk = false } = {}) {
+async function open({ canAsk = false, isAll }: { canAsk?: boolean; isAll?: boolean } = {}) {
   const changes = listeners<void>()
   let offered = commands
   const machine = createPaletteMachine({
     palette: {
       find: (text) => commandsMatching(offered, text),
       canAsk: () => canAsk,
-      ask: () => new Promise(() => undefined),
+      ask: () => (isAll === undefined ? new Promise(() => undefined) : Promise.resolve({ items: [], isAll })),
       watch: (onChange) => changes.on(onChange),
     },
   })
@@ -108,6 +108,13 @@ test('while the host is asked, the palette says so [EXT-182]', async () => {
   await open({ canAsk: true })
   await userEvent.type(box(), 'eve')
   expect(screen.getByText('Searching all items...')).toBeTruthy()
+})
+
+test('where a list of the host could not be searched, the palette says so, also where nothing is found [EXT-182]', async () => {
+  await open({ canAsk: true, isAll: false })
+  await userEvent.type(box(), 'zzz')
+  expect(await screen.findByText('Not all items could be searched.')).toBeTruthy()
+  expect(screen.getByText('No results found.')).toBeTruthy()
 })
 
 test('the shortcuts are listed in a dialog [EXT-184]', async () => {

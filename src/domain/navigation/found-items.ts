@@ -12,10 +12,15 @@ export interface FoundItem {
   item: object
 }
 
-/** What the host found for a text. */
-export interface TitleAnswer {
-  text: string
+/** What the lists of the host have found; not all of it if a list could not be searched. */
+export interface FoundItems {
   items: readonly FoundItem[]
+  isAll: boolean
+}
+
+/** What the host found for a text. */
+export interface TitleAnswer extends FoundItems {
+  text: string
 }
 
 /** How many items of a kind are listed. */
@@ -27,7 +32,7 @@ const MOST = 5
  */
 export function itemsMatching(
   known: readonly FoundItem[],
-  answer: TitleAnswer | null,
+  answer: Omit<TitleAnswer, 'isAll'> | null,
   text: string,
 ): readonly FoundItem[] {
   if (text.trim() === '') return []

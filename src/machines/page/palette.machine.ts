@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Command } from '../../domain/navigation/command'
-import type { FoundItem, TitleAnswer } from '../../domain/navigation/found-items'
+import type { FoundItems, TitleAnswer } from '../../domain/navigation/found-items'
 import { type Meta, typed } from '../typed'
 
 export interface PalettePorts {
@@ -10,7 +10,7 @@ export interface PalettePorts {
     /** Whether the host searches its lists (EXT-100). */
     canAsk: () => boolean
     /** The items that the host finds for a text; rejects if it could not be asked about any list. */
-    ask: (text: string, signal: AbortSignal) => Promise<readonly FoundItem[]>
+    ask: (text: string, signal: AbortSignal) => Promise<FoundItems>
     /**
      * Calls `onChange` when the available commands change, and `onLost` when another screen is shown; returns an
      * unsubscribe function.
@@ -58,7 +58,7 @@ export const createPaletteMachine = ({ palette }: PalettePorts) =>
       ),
       ask: fromPromise<TitleAnswer, PaletteInput>(async ({ input: { text }, signal }) => ({
         text,
-        items: await palette.ask(text, signal),
+        ...(await palette.ask(text, signal)),
       })),
     },
     actions: {
@@ -76,6 +76,7 @@ export const createPaletteMachine = ({ palette }: PalettePorts) =>
       isOffered: ({ context: { matches } }, params: { id: string }) => matches.some(({ id }) => id === params.id),
       isUnasked: ({ context: { text, answer } }) =>
         text.trim() !== '' && answer?.text !== text.trim() && palette.canAsk(),
+      isAll: (_, { isAll }: TitleAnswer) => isAll,
       asks: (_, { text }: { text: string }) => text.trim() !== '' && palette.canAsk(),
     },
     delays: { pause: 250, late: 15_000, timeout: 1_000 },
@@ -150,11 +151,20 @@ export const createPaletteMachine = ({ palette }: PalettePorts) =>
               src: 'ask',
               id: 'ask',
               input: ({ context }) => ({ text: context.text.trim() }),
-              onDone: {
-                meta: { spec: ['EXT-182'] },
-                target: 'known',
-                actions: { type: 'assignAnswer', params: ({ event }) => ({ answer: event.output }) },
-              },
+              onDone: [
+                {
+                  meta: { spec: ['EXT-182'] },
+                  guard: { type: 'isAll', params: ({ event }) => event.output },
+                  target: 'known',
+                  actions: { type: 'assignAnswer', params: ({ event }) => ({ answer: event.output }) },
+                },
+                {
+                  description: 'Some lists could not be searched; what the others have found is listed.',
+                  meta: { spec: ['EXT-182'] },
+                  target: 'unanswered',
+                  actions: { type: 'assignAnswer', params: ({ event }) => ({ answer: event.output }) },
+                },
+              ],
               onError: {
                 meta: { reason: 'What is known here stays listed, and the palette says that this is all it has.' },
                 target: 'unanswered',
