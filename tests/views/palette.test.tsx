@@ -25,7 +25,7 @@ async function open({ canAsk = false, isAll }: { canAsk?: boolean; isAll?: boole
     palette: {
       find: (text) => commandsMatching(offered, text),
       canAsk: () => canAsk,
-      ask: () => (isAll === undefined ? new Promise(() => undefined) : Promise.resolve({ items: [], isAll })),
+      ask: async (text) => (isAll === undefined ? new Promise(() => undefined) : { text, items: [], isAll }),
       watch: (onChange) => changes.on(onChange),
     },
   })

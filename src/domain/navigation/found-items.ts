@@ -12,15 +12,11 @@ export interface FoundItem {
   item: object
 }
 
-/** What the lists of the host have found; not all of it if a list could not be searched. */
-export interface FoundItems {
+/** What the lists of the host have found for a text; not all of it if a list could not be searched. */
+export interface TitleAnswer {
+  text: string
   items: readonly FoundItem[]
   isAll: boolean
-}
-
-/** What the host found for a text. */
-export interface TitleAnswer extends FoundItems {
-  text: string
 }
 
 /** How many items of a kind are listed. */

@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Command } from '../../domain/navigation/command'
-import type { FoundItems, TitleAnswer } from '../../domain/navigation/found-items'
+import type { TitleAnswer } from '../../domain/navigation/found-items'
 import { type Meta, typed } from '../typed'
 
 export interface PalettePorts {
@@ -10,11 +10,8 @@ export interface PalettePorts {
     /** Whether the host searches its lists (EXT-100). */
     canAsk: () => boolean
     /** The items that the host finds for a text; rejects if it could not be asked about any list. */
-    ask: (text: string, signal: AbortSignal) => Promise<FoundItems>
-    /**
-     * Calls `onChange` when the available commands change, and `onLost` when another screen is shown; returns an
-     * unsubscribe function.
-     */
+    ask: (text: string, signal: AbortSignal) => Promise<TitleAnswer>
+    /** Calls back when the commands change, and when another screen is shown; returns an unsubscribe function. */
     watch: (onChange: () => void, onLost: () => void) => () => void
   }
 }
@@ -56,19 +53,16 @@ export const createPaletteMachine = ({ palette }: PalettePorts) =>
           () => sendBack({ type: 'palette.close' }),
         ),
       ),
-      ask: fromPromise<TitleAnswer, PaletteInput>(async ({ input: { text }, signal }) => ({
-        text,
-        ...(await palette.ask(text, signal)),
-      })),
+      ask: fromPromise<TitleAnswer, PaletteInput>(({ input: { text }, signal }) => palette.ask(text, signal)),
     },
     actions: {
-      find: assign(({ context: { answer } }, { text }: { text: string }) => ({
+      find: assign(({ context }, { text }: { text: string }) => ({
         text,
-        matches: palette.find(text, answer),
+        matches: palette.find(text, context.answer),
       })),
-      assignAnswer: assign(({ context: { text } }, { answer }: { answer: TitleAnswer }) => ({
+      assignAnswer: assign(({ context }, answer: TitleAnswer) => ({
         answer,
-        matches: palette.find(text, answer),
+        matches: palette.find(context.text, answer),
       })),
       assignPicked: assign((_, { id }: { id: string }) => ({ picked: id })),
     },
@@ -156,13 +150,12 @@ export const createPaletteMachine = ({ palette }: PalettePorts) =>
                   meta: { spec: ['EXT-182'] },
                   guard: { type: 'isAll', params: ({ event }) => event.output },
                   target: 'known',
-                  actions: { type: 'assignAnswer', params: ({ event }) => ({ answer: event.output }) },
+                  actions: { type: 'assignAnswer', params: ({ event }) => event.output },
                 },
                 {
-                  description: 'Some lists could not be searched; what the others have found is listed.',
-                  meta: { spec: ['EXT-182'] },
+                  meta: { reason: 'What the other lists have found is listed, and said not to be all.' },
                   target: 'unanswered',
-                  actions: { type: 'assignAnswer', params: ({ event }) => ({ answer: event.output }) },
+                  actions: { type: 'assignAnswer', params: ({ event }) => event.output },
                 },
               ],
               onError: {

@@ -227,7 +227,7 @@ describe('the shell', () => {
           palette: {
             find: (text) => (state.cannotFind ? breaks() : commandsMatching([theme], text)),
             canAsk: () => false,
-            ask: async () => ({ items: [], isAll: true }),
+            ask: async (text) => ({ text, items: [], isAll: true }),
             watch: () => () => undefined,
           },
         }),
