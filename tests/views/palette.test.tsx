@@ -97,6 +97,14 @@ test('its shortcut and its button close it [EXT-25]', async () => {
   }
 })
 
+test('what is cleared leaves the focus in the input, so that the next letter begins anew [EXT-180]', async () => {
+  const { palette } = await open()
+  await userEvent.type(box(), 'eve')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  await userEvent.keyboard('a')
+  expect(palette.getSnapshot().context.text).toBe('a')
+})
+
 test('each row has an icon, and its shortcut beside it, which is not part of its name [EXT-180]', async () => {
   await open()
   for (const option of screen.getAllByRole('option')) expect(option.querySelector('svg')).toBeTruthy()
