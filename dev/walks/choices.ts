@@ -55,6 +55,7 @@ export const stageOf = (machine: string): Stage => stages[machine] ?? plain
 const constant = (given: unknown) => (): unknown => given
 export const editor = { id: '1', email: 'ann@meridian.test', name: 'Ann' }
 export const other = { id: '2', email: 'bob@meridian.test', name: 'Bob' }
+const found = { text: 'x', items: [], isAll: true }
 const command = { id: 'news', group: 'pages', title: 'News', path: '/commands/news' }
 const changed = {
   at: '2026-11-20T08:40:00.000Z',
@@ -166,7 +167,7 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
       hears: { 'something changed': 0 },
     },
     'palette.canAsk': isSaid,
-    'palette.ask': { kind: 'later', words: { nothing: constant([]) } },
+    'palette.ask': { kind: 'later', words: { all: constant(found), some: constant({ ...found, isAll: false }) } },
     find: { kind: 'now', words: { one: constant([command]), none: constant([]) } },
     'tiles.load': code,
     'palette.load': code,

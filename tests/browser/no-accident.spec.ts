@@ -189,6 +189,23 @@ test('after a deletion neither focus nor pointer is on the next Delete [EXT-96]'
   expect(await under(page, at)).toBe('Delete')
 })
 
+test('a press acts on the control where it began, also where the page moves under it [EXT-96]', async ({ page }) => {
+  const { title } = await addNews(page)
+  const I = newsPage(page)
+  await I.open()
+  const edit = I.row(title).getByRole('button', { name: 'Edit', exact: true })
+  await edit.hover()
+  await page.mouse.down()
+  const before = await edit.boundingBox()
+  // As a part of a form that arrives above the list does.
+  await page.getByRole('main').evaluate((main) => {
+    main.style.paddingTop = '300px'
+  })
+  await expect.poll(async () => (await edit.boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + 100)
+  await page.mouse.up()
+  await expect(I.field('Title')).toHaveValue(title)
+})
+
 test('a mark goes when an upload brings what was missing, and the toast leaves the button of the page free [EXT-94]', async ({
   page,
 }) => {

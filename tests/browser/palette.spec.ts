@@ -143,6 +143,7 @@ test('what is typed before its code is here is found, on every page and at a fix
   await input.hover()
   const top = await input.boundingBox()
   await page.keyboard.type('zzz')
+  await expect(input).toHaveValue(`${word}zzz`)
   await expect(palette.dialog.getByText('No results found.')).toBeVisible()
   expect(await input.boundingBox()).toEqual(top)
   await page.keyboard.press('Escape')

@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { partName } from '../../dev/charts/chart'
 import { childrenOf, machinesOf } from '../../dev/walks/actor-tree'
 import { blankCreatedEvent } from '../../src/domain/content/created-event'
-import type { FoundItem } from '../../src/domain/navigation/found-items'
+import type { TitleAnswer } from '../../src/domain/navigation/found-items'
 import { defaultTimeSettings, type TimeSettings } from '../../src/domain/time/time-settings'
 import { createPageNotificationFormMachine } from '../../src/machines/forms/notification-form.machine'
 import { createPaletteMachine } from '../../src/machines/page/palette.machine'
@@ -70,12 +70,12 @@ const targets: Record<string, () => Promise<FuzzTarget>> = {
   },
   palette: async () => {
     const find = (text: string) => [{ id: '1', group: 'commands', title: text }] as const
-    const asking = answered<string, readonly FoundItem[]>()
+    const asking = answered<string, TitleAnswer>()
     const machine = createPaletteMachine({
       palette: { find, canAsk: () => true, ask: asking.port, watch: (changed) => listeners<void>().on(changed) },
     })
     const begun = await begin((around) => createActor(machine, { ...around, input: { text: 'a' } }))
-    return { ...begun, writes: [], reads: [waits(asking, () => [])] }
+    return { ...begun, writes: [], reads: [waits(asking, (text) => ({ text, items: [], isAll: true }))] }
   },
   carousel: async () => {
     const services = await openCarousel({ holdsList: true })

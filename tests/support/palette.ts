@@ -10,7 +10,12 @@ export const inertPalette: ShellPorts = {
   shell: { pages: [], go: nothing, onWide: unheard, onKeys: unheard, onTyping: unheard },
   palette: {
     machine: createPaletteMachine({
-      palette: { find: () => [], canAsk: () => false, ask: async () => [], watch: unheard },
+      palette: {
+        find: () => [],
+        canAsk: () => false,
+        ask: async (text) => ({ text, items: [], isAll: true }),
+        watch: unheard,
+      },
     }),
     load: async () => undefined,
   },

@@ -18,14 +18,14 @@ const commands: Command[] = [
   { id: 'draft', group: 'drafts', title: 'Night ferries', detail: 'View Draft' },
 ]
 
-async function open({ canAsk = false } = {}) {
+async function open({ canAsk = false, isAll }: { canAsk?: boolean; isAll?: boolean } = {}) {
   const changes = listeners<void>()
   let offered = commands
   const machine = createPaletteMachine({
     palette: {
       find: (text) => commandsMatching(offered, text),
       canAsk: () => canAsk,
-      ask: () => new Promise(() => undefined),
+      ask: async (text) => (isAll === undefined ? new Promise(() => undefined) : { text, items: [], isAll }),
       watch: (onChange) => changes.on(onChange),
     },
   })
@@ -97,6 +97,14 @@ test('its shortcut and its button close it [EXT-25]', async () => {
   }
 })
 
+test('what is cleared leaves the focus in the input, so that the next letter begins anew [EXT-180]', async () => {
+  const { palette } = await open()
+  await userEvent.type(box(), 'eve')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  await userEvent.keyboard('a')
+  expect(palette.getSnapshot().context.text).toBe('a')
+})
+
 test('each row has an icon, and its shortcut beside it, which is not part of its name [EXT-180]', async () => {
   await open()
   for (const option of screen.getAllByRole('option')) expect(option.querySelector('svg')).toBeTruthy()
@@ -108,6 +116,13 @@ test('while the host is asked, the palette says so [EXT-182]', async () => {
   await open({ canAsk: true })
   await userEvent.type(box(), 'eve')
   expect(screen.getByText('Searching all items...')).toBeTruthy()
+})
+
+test('where a list of the host could not be searched, the palette says so, also where nothing is found [EXT-182]', async () => {
+  await open({ canAsk: true, isAll: false })
+  await userEvent.type(box(), 'zzz')
+  expect(await screen.findByText('Not all items could be searched.')).toBeTruthy()
+  expect(screen.getByText('No results found.')).toBeTruthy()
 })
 
 test('the shortcuts are listed in a dialog [EXT-184]', async () => {

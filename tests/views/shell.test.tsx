@@ -74,7 +74,7 @@ async function frame({
               palette: {
                 find: (text) => commandsMatching(commands, text),
                 canAsk: () => false,
-                ask: async () => [],
+                ask: async (text) => ({ text, items: [], isAll: true }),
                 watch: () => nothing,
               },
             }),

@@ -12,10 +12,11 @@ export interface FoundItem {
   item: object
 }
 
-/** What the host found for a text. */
+/** What the lists of the host have found for a text; not all of it if a list could not be searched. */
 export interface TitleAnswer {
   text: string
   items: readonly FoundItem[]
+  isAll: boolean
 }
 
 /** How many items of a kind are listed. */
@@ -27,7 +28,7 @@ const MOST = 5
  */
 export function itemsMatching(
   known: readonly FoundItem[],
-  answer: TitleAnswer | null,
+  answer: Omit<TitleAnswer, 'isAll'> | null,
   text: string,
 ): readonly FoundItem[] {
   if (text.trim() === '') return []

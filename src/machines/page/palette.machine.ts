@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Command } from '../../domain/navigation/command'
-import type { FoundItem, TitleAnswer } from '../../domain/navigation/found-items'
+import type { TitleAnswer } from '../../domain/navigation/found-items'
 import { type Meta, typed } from '../typed'
 
 export interface PalettePorts {
@@ -10,11 +10,8 @@ export interface PalettePorts {
     /** Whether the host searches its lists (EXT-100). */
     canAsk: () => boolean
     /** The items that the host finds for a text; rejects if it could not be asked about any list. */
-    ask: (text: string, signal: AbortSignal) => Promise<readonly FoundItem[]>
-    /**
-     * Calls `onChange` when the available commands change, and `onLost` when another screen is shown; returns an
-     * unsubscribe function.
-     */
+    ask: (text: string, signal: AbortSignal) => Promise<TitleAnswer>
+    /** Calls back when the commands change, and when another screen is shown; returns an unsubscribe function. */
     watch: (onChange: () => void, onLost: () => void) => () => void
   }
 }
@@ -56,19 +53,16 @@ export const createPaletteMachine = ({ palette }: PalettePorts) =>
           () => sendBack({ type: 'palette.close' }),
         ),
       ),
-      ask: fromPromise<TitleAnswer, PaletteInput>(async ({ input: { text }, signal }) => ({
-        text,
-        items: await palette.ask(text, signal),
-      })),
+      ask: fromPromise<TitleAnswer, PaletteInput>(({ input: { text }, signal }) => palette.ask(text, signal)),
     },
     actions: {
-      find: assign(({ context: { answer } }, { text }: { text: string }) => ({
+      find: assign(({ context }, { text }: { text: string }) => ({
         text,
-        matches: palette.find(text, answer),
+        matches: palette.find(text, context.answer),
       })),
-      assignAnswer: assign(({ context: { text } }, { answer }: { answer: TitleAnswer }) => ({
+      assignAnswer: assign(({ context }, answer: TitleAnswer) => ({
         answer,
-        matches: palette.find(text, answer),
+        matches: palette.find(context.text, answer),
       })),
       assignPicked: assign((_, { id }: { id: string }) => ({ picked: id })),
     },
@@ -76,6 +70,7 @@ export const createPaletteMachine = ({ palette }: PalettePorts) =>
       isOffered: ({ context: { matches } }, params: { id: string }) => matches.some(({ id }) => id === params.id),
       isUnasked: ({ context: { text, answer } }) =>
         text.trim() !== '' && answer?.text !== text.trim() && palette.canAsk(),
+      isAll: (_, { isAll }: TitleAnswer) => isAll,
       asks: (_, { text }: { text: string }) => text.trim() !== '' && palette.canAsk(),
     },
     delays: { pause: 250, late: 15_000, timeout: 1_000 },
@@ -150,11 +145,19 @@ export const createPaletteMachine = ({ palette }: PalettePorts) =>
               src: 'ask',
               id: 'ask',
               input: ({ context }) => ({ text: context.text.trim() }),
-              onDone: {
-                meta: { spec: ['EXT-182'] },
-                target: 'known',
-                actions: { type: 'assignAnswer', params: ({ event }) => ({ answer: event.output }) },
-              },
+              onDone: [
+                {
+                  meta: { spec: ['EXT-182'] },
+                  guard: { type: 'isAll', params: ({ event }) => event.output },
+                  target: 'known',
+                  actions: { type: 'assignAnswer', params: ({ event }) => event.output },
+                },
+                {
+                  meta: { reason: 'What the other lists have found is listed, and said not to be all.' },
+                  target: 'unanswered',
+                  actions: { type: 'assignAnswer', params: ({ event }) => event.output },
+                },
+              ],
               onError: {
                 meta: { reason: 'What is known here stays listed, and the palette says that this is all it has.' },
                 target: 'unanswered',

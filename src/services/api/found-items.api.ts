@@ -4,7 +4,7 @@ import { eventPages } from '../../../contract/event'
 import { geoShotCalls } from '../../../contract/geo-shot'
 import { newsCalls } from '../../../contract/news'
 import { topicPages } from '../../../contract/topic'
-import type { FoundItem, ItemKind } from '../../domain/navigation/found-items'
+import type { FoundItem, ItemKind, TitleAnswer } from '../../domain/navigation/found-items'
 import { isBlank } from '../../domain/text'
 import type { LoggedAnswer } from './answer-log'
 import { readList } from './content.api'
@@ -52,7 +52,7 @@ export function itemsOf(answers: readonly LoggedAnswer[]): readonly FoundItem[] 
 }
 
 /** Asks each list of a host that searches; rejects if none answers. */
-export async function findItems(http: Http, q: string, signal: AbortSignal): Promise<readonly FoundItem[]> {
+export async function findItems(http: Http, q: string, signal: AbortSignal): Promise<TitleAnswer> {
   const query = { q, pageNo: 0 }
   const lists = [
     readList(http, newsCalls.page, query, signal).then(({ items }) => found('news', items)),
@@ -65,5 +65,5 @@ export async function findItems(http: Http, q: string, signal: AbortSignal): Pro
   const answers = await Promise.allSettled(lists)
   const values = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   if (values.length === 0) throw new Error('No list was searched')
-  return values.flat()
+  return { text: q, items: values.flat(), isAll: values.length === lists.length }
 }

@@ -11,8 +11,9 @@ const controlOf = (target: EventTarget | null): HTMLElement | null =>
 /**
  * A control that comes under the pointer because the page has changed, while the pointer rests where it was pressed,
  * takes no press for a second: nobody has aimed at it (EXT-96). The control that was pressed is left out, and moving on
- * or scrolling ends it. A pager stays under the pointer (EXT-95), also where a navigation has scrolled to the top just
- * before `onRendered` calls back.
+ * or scrolling ends it. A press acts on the control where it began, also where the page has moved it away before the
+ * pointer was up: the browser would give the press to neither. A pager stays under the pointer (EXT-95), also where a
+ * navigation has scrolled to the top just before `onRendered` calls back.
  */
 export function guardPointer(onRendered: (listener: () => void) => void): void {
   window.addEventListener(
@@ -37,12 +38,27 @@ export function guardPointer(onRendered: (listener: () => void) => void): void {
     wake.clear()
   }
   const on = { capture: true, passive: true }
+  let pressed: { control: HTMLElement; top: number } | null = null
   window.addEventListener(
     'pointerdown',
-    ({ target, clientX: x, clientY: y }) => {
+    ({ target, clientX: x, clientY: y, button, ctrlKey, metaKey, shiftKey }) => {
+      const control = button > 0 || ctrlKey || metaKey || shiftKey ? null : controlOf(target)
+      pressed = control && { control, top: control.getBoundingClientRect().top }
       // A second press in the same place is not a new aim.
       if (rest && Math.hypot(x - rest.x, y - rest.y) <= SLACK) rest.known.add(controlOf(target))
       else rest = { x, y, known: new Set([controlOf(target)]) }
+    },
+    on,
+  )
+  window.addEventListener(
+    'pointerup',
+    ({ target, clientX: x, clientY: y }) => {
+      const began = pressed
+      pressed = null
+      if (!began?.control.isConnected || !rest || Math.hypot(x - rest.x, y - rest.y) > SLACK) return
+      const { control, top } = began
+      const isUnder = target instanceof Node && control.contains(target)
+      if (!isUnder && Math.abs(control.getBoundingClientRect().top - top) > SLACK) control.click()
     },
     on,
   )

@@ -52,6 +52,12 @@ function useOpener(open: boolean) {
   }
 }
 
+/** Ark UI selects the text of an input that it focuses, so that the next key would replace it; so it is focused here. */
+function focused(element: HTMLElement | null): HTMLElement | null {
+  element?.focus({ preventScroll: true })
+  return element
+}
+
 /** A modal dialog; Escape closes the top one only, and the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { size = 'preview', role = 'dialog', initialFocus } = props
@@ -74,7 +80,7 @@ export function Dialog(props: DialogProps) {
       onRequestDismiss={(event) => event.preventDefault()}
       onInteractOutside={(event) => inToasts(event.detail.originalEvent.target) && event.preventDefault()}
       finalFocusEl={opener}
-      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      {...(initialFocus ? { initialFocusEl: () => focused(initialFocus.current) } : {})}
     >
       <Portal>
         <Ark.Backdrop className={classes.backdrop} />

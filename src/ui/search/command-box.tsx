@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
 import { css } from '../../../styled-system/css'
 import { menu } from '../../../styled-system/recipes/menu'
 import { SearchBox } from './search-box'
@@ -39,6 +39,7 @@ export interface CommandBoxProps {
   status?: string | undefined
   onPick: (value: string) => void
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined
+  ref?: Ref<HTMLInputElement> | undefined
   /**
    * The list is a popup of the input, where no option is active before an arrow key, and Enter submits the text. Without
    * it the list is part of the page, and its first option is active.
@@ -84,6 +85,7 @@ export function CommandBox(props: CommandBoxProps) {
   }
   return (
     <SearchBox
+      ref={props.ref}
       value={value}
       onInput={(text) => {
         setActive(null)

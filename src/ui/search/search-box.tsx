@@ -1,12 +1,12 @@
 import { Search, X } from 'lucide-react'
-import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react'
 import { css } from '../../../styled-system/css'
 import { inputBox } from '../../../styled-system/recipes/input-box'
 import { IconButton } from '../actions/icon-button'
 import { useTyped } from '../forms/use-typed'
 import { Icon } from '../layout/icon'
 
-const root = css({ position: 'relative', minW: '0', w: 'full' })
+const box = css({ position: 'relative', minW: '0', w: 'full' })
 const keys = css({ textStyle: 'small', color: 'fg.subtle', whiteSpace: 'nowrap' })
 const clear = css({ mr: '[-10px]', minH: '8', w: '8' })
 
@@ -34,13 +34,15 @@ export interface SearchBoxProps {
 /** A search input; Enter submits, Escape clears. */
 export function SearchBox(props: SearchBoxProps) {
   const onChangeValue = useTyped(props.onInput)
+  const root = useRef<HTMLElement>(null)
   const combo =
     props.controls === undefined
       ? {}
       : ({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': props.expanded ?? false } as const)
   return (
     <search
-      className={root}
+      ref={root}
+      className={box}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) props.onFocusLeave?.()
       }}
@@ -75,7 +77,16 @@ export function SearchBox(props: SearchBoxProps) {
             </small>
           )
         ) : (
-          <IconButton name={props.clearName} icon={X} className={clear} onClick={() => props.onInput('')} />
+          <IconButton
+            name={props.clearName}
+            icon={X}
+            className={clear}
+            onClick={() => {
+              // The button goes with the text, and the focus would go with it.
+              root.current?.querySelector('input')?.focus()
+              props.onInput('')
+            }}
+          />
         )}
       </div>
       {props.children}

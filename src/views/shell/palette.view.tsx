@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import { isPaletteKey } from '../../domain/navigation/palette-keys'
@@ -23,6 +24,7 @@ export function PaletteView({ palette }: { palette: ActorRefFrom<ReturnType<type
   const matches = useSelector(palette, ({ context }) => context.matches)
   const isAsking = useSelector(palette, (snapshot) => snapshot.hasTag('asking'))
   const isUnanswered = useSelector(palette, (snapshot) => snapshot.matches({ open: 'unanswered' }))
+  const input = useRef<HTMLInputElement>(null)
   const close = () => palette.send({ type: 'palette.close' })
   return (
     <Dialog
@@ -32,6 +34,7 @@ export function PaletteView({ palette }: { palette: ActorRefFrom<ReturnType<type
       title={layoutTexts.palette}
       size="command"
       headless
+      initialFocus={input}
       footer={
         <>
           <span className={line}>
@@ -45,6 +48,7 @@ export function PaletteView({ palette }: { palette: ActorRefFrom<ReturnType<type
       }
     >
       <CommandBox
+        ref={input}
         value={text}
         label={layoutTexts.palette}
         listLabel={paletteTexts.list}

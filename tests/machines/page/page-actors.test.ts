@@ -227,7 +227,7 @@ describe('the shell', () => {
           palette: {
             find: (text) => (state.cannotFind ? breaks() : commandsMatching([theme], text)),
             canAsk: () => false,
-            ask: async () => [],
+            ask: async (text) => ({ text, items: [], isAll: true }),
             watch: () => () => undefined,
           },
         }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { commandsOf } from '../../../src/app/commands/offers'
 import { type Command, commandsMatching, markedParts } from '../../../src/domain/navigation/command'
-import { type FoundItem, itemsMatching } from '../../../src/domain/navigation/found-items'
+import { type FoundItem, itemsMatching, type TitleAnswer } from '../../../src/domain/navigation/found-items'
 import { noFind } from '../../../src/domain/navigation/url-state'
 import { createPaletteMachine } from '../../../src/machines/page/palette.machine'
 import { newsTexts } from '../../../src/messages/content/news'
@@ -22,7 +22,7 @@ describe('the palette', () => {
   const open = async ({ cannotWatch = false, canAsk = (): boolean => false, text = '' } = {}) => {
     const changes = listeners<void>()
     const losses = listeners<void>()
-    const asking = answered<string, readonly FoundItem[]>()
+    const asking = answered<string, TitleAnswer>()
     const offered = [command('Next page'), command('Log out')]
     const machine = createPaletteMachine({
       palette: {
@@ -88,7 +88,7 @@ describe('the palette', () => {
     expect(asking.calls).toEqual([])
     await pass(1)
     expect(asking.calls.map(({ asked }) => asked)).toEqual(['boat'])
-    await asking.last().yes([night])
+    await asking.last().yes({ text: 'boat', items: [night], isAll: true })
     expect([shown(), now().value]).toEqual([['Night ferries'], { open: 'known' }])
     // Its title has no such word: the host found it elsewhere, for another text.
     actor.send({ type: 'palette.change', text: 'boats' })
@@ -107,7 +107,7 @@ describe('the palette', () => {
     changes.tell()
     await pass(250)
     expect(asking.calls.map(({ asked }) => asked)).toEqual(['boat'])
-    await asking.last().yes([night])
+    await asking.last().yes({ text: 'boat', items: [night], isAll: true })
     changes.tell()
     await pass(1_000)
     expect(asking.calls).toHaveLength(1)
@@ -118,11 +118,22 @@ describe('the palette', () => {
     await pass(250)
     const late = asking.last()
     actor.send({ type: 'palette.change', text: 'x' })
-    await late.yes([night])
+    await late.yes({ text: 'boat', items: [night], isAll: true })
     expect(shown()).toEqual([])
     actor.send({ type: 'palette.change', text: ' ' })
     await pass(1_000)
     expect(asking.calls).toHaveLength(1)
+  })
+
+  test('what some lists have found is listed where others could not be searched, which is said [EXT-182]', async () => {
+    const { actor, asking, pass, shown, now } = await open({ canAsk: () => true, text: 'boat' })
+    await pass(250)
+    await asking.last().yes({ text: 'boat', items: [night], isAll: false })
+    expect([shown(), now().value]).toEqual([['Night ferries'], { open: 'unanswered' }])
+    actor.send({ type: 'palette.change', text: 'boats' })
+    await pass(250)
+    await asking.last().yes({ text: 'boats', items: [], isAll: true })
+    expect(now().value).toEqual({ open: 'known' })
   })
 
   test('without an answer what is known here stays listed [EXT-182]', async () => {
