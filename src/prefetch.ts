@@ -28,7 +28,6 @@ declare global {
  */
 const parts: readonly (() => Promise<unknown>)[] = [
   () => loadPart('-sign-in-again', () => import('./routes/-sign-in-again')),
-  () => loadPart('session-notices.view', () => import('./views/shell/session-notices.view')),
   newsFormCode.load,
   articleFormCode.load,
   carouselFormCode.load,

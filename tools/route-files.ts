@@ -55,13 +55,18 @@ const chunksOf = (manifest: Manifest, file: string): string[] =>
     return owner === file && parts.split('---').some((part) => part === 'component' || part === 'loader')
   })
 
-/** The dynamic imports of the entry before it shows a route. */
+/** The chunk of a group of vite.config.ts; throws if the build has none. */
+function groupOf(manifest: Manifest, name: string): string {
+  const key = Object.keys(manifest).find((found) => manifest[found]?.name === name)
+  if (!key) throw new Error(`The build has no chunk ${name}`)
+  return key
+}
+
+/** What the entry imports on demand before it shows a route. */
 function startOf(manifest: Manifest, route: string): string[] {
   // On a first visit, sign-in is shown without the router; every other screen is loaded with it.
-  const signIn = 'src/routes/-sign-in.tsx'
-  if (addressOf(route) === '/login' && manifest[signIn]) return [signIn]
-  const start = ['src/services/session-parts.ts', 'src/router-view.tsx'].filter((key) => manifest[key])
-  return [...start, ...lineage(route).flatMap((path) => chunksOf(manifest, path))]
+  if (addressOf(route) === '/login') return [groupOf(manifest, 'sign-in')]
+  return [groupOf(manifest, 'frame'), ...lineage(route).flatMap((path) => chunksOf(manifest, path))]
 }
 
 function readManifest(build: string): Manifest {

@@ -6,9 +6,9 @@ import { createTimeSettingsMachine } from '../machines/page/time-settings.machin
 import { createDraftsMachine } from '../machines/screens/drafts.machine'
 import { createAnswerLog } from '../services/api/answer-log'
 import { createHttp } from '../services/api/http'
+import { createBroadcastAttempts } from '../services/browser/broadcast-attempts'
 import { newId } from '../services/browser/new-id'
 import { createTimeSettingsStore, TIME_SETTINGS } from '../services/browser/time-settings-store'
-import { loadPart } from '../ui/feedback/load-part'
 import type { App } from './app'
 import { type LazyDraftStore, openLazyDraftStore } from './drafts/lazy-draft-store'
 import { createTileCaches } from './tile-caches'
@@ -25,7 +25,7 @@ export const serviceMachines = {
     { inspection, session, announce: toast }: App,
     history: RouterHistory,
     lazyStore: LazyDraftStore,
-    removeAttempts: () => Promise<void>,
+    removeAttempts: () => void,
   ) =>
     createDraftsMachine(
       inspection.spyOn('drafts', {
@@ -40,7 +40,7 @@ export const serviceMachines = {
           restore: (id) => lazyStore.store()?.restore(id),
           purge: (id) => lazyStore.store()?.purge(id),
           async deleteAll() {
-            await removeAttempts()
+            removeAttempts()
             await (await lazyStore.load()).deleteAll()
           },
           leave: () => session.send({ type: 'session.close' }),
@@ -88,13 +88,7 @@ export function createAppServices(app: App, history: RouterHistory) {
   })
   const lazyStore = openLazyDraftStore(app, editorId)
   /** Removes the attempts of the editor's broadcasts from this device (EXT-31). */
-  async function removeAttempts(): Promise<void> {
-    const { createBroadcastAttempts } = await loadPart(
-      'broadcast-attempts',
-      () => import('../services/browser/broadcast-attempts'),
-    )
-    createBroadcastAttempts({ local: environment.local, ownerId: editorId }).clear()
-  }
+  const removeAttempts = () => createBroadcastAttempts({ local: environment.local, ownerId: editorId }).clear()
 
   const draftsMachine = serviceMachines.drafts(app, history, lazyStore, removeAttempts)
   const drafts = createActor(draftsMachine, inspection.actorOptions('drafts'))

@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  fromLocalField,
-  isSkippedTime,
-  localClock,
-  localDate,
-  localHour,
-  timeOf,
-  toLocalField,
-} from '../../src/domain/time/local-time'
-import { dayOfYear, momentText } from '../../src/domain/time/moment'
+import { fromLocalField, isSkippedTime, localDate, timeOf, toLocalField } from '../../src/domain/time/local-time'
+import { dayOfYear, localClock, localHour, momentText } from '../../src/domain/time/moment'
 import { defaultTimeSettings, shownZones } from '../../src/domain/time/time-settings'
 import { isKnownZone, safeZone } from '../../src/domain/time/time-zone'
 import { clockIn, minuteIn } from '../../src/domain/time/zoned-time'

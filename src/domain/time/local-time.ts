@@ -1,5 +1,4 @@
 import { format } from 'date-fns/format'
-import { getHours } from 'date-fns/getHours'
 import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
 import { toDate } from 'date-fns/toDate'
@@ -52,12 +51,6 @@ export const localDayOf = (time: number): string => format(time, 'yyyy-MM-dd')
 /** A stored date as a local time such as 20 Nov 2025, 09:41; the day alone if it has no time (EVT-29). */
 export const localMoment = (iso: string): string =>
   dateForm.test(iso) ? localDate(iso) : [localDate(iso), toLocalField(iso).slice(-5)].filter(Boolean).join(', ')
-
-/** The local time of day, such as 09:41:07; `now` in milliseconds since the epoch. */
-export const localClock = (now: number): string => (isValid(now) ? format(now, 'HH:mm:ss') : '')
-
-/** The local hour, from 0 to 23; `now` in milliseconds since the epoch. */
-export const localHour = (now: number): number => getHours(now) || 0
 
 /** A stored date in milliseconds since the epoch; null if it cannot be read. */
 export const timeOf = (iso: string): number | null => dateOf(iso)?.getTime() ?? null

@@ -1,4 +1,5 @@
 import { format } from 'date-fns/format'
+import { getHours } from 'date-fns/getHours'
 import { intlFormat } from 'date-fns/intlFormat'
 import { isValid } from 'date-fns/isValid'
 
@@ -16,6 +17,12 @@ export const shortDay = (date: number | Date): string => format(date, 'd MMM yyy
 /** A local time in full, such as 20 Nov 2025, 09:37:12 (DRAFT-3). Milliseconds. */
 export const momentText = (time: number): string =>
   isValid(time) ? `${shortDay(time)}, ${format(time, 'HH:mm:ss')}` : ''
+
+/** The local time of day, such as 09:41:07; `now` in milliseconds since the epoch. */
+export const localClock = (now: number): string => (isValid(now) ? format(now, 'HH:mm:ss') : '')
+
+/** The local hour, from 0 to 23; `now` in milliseconds since the epoch. */
+export const localHour = (now: number): number => getHours(now) || 0
 
 /** A month such as 2026-11 in words: November 2026. */
 export const monthText = (month: string): string =>

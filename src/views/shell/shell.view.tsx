@@ -14,18 +14,16 @@ import type { createDraftsMachine } from '../../machines/screens/drafts.machine'
 import { commonTexts } from '../../messages/common'
 import { layoutTexts } from '../../messages/shell/layout'
 import { IconButton } from '../../ui/actions/icon-button'
-import { lazyComponent } from '../../ui/feedback/lazy-component'
-import { loadPart } from '../../ui/feedback/load-part'
 import { AppFrame, Header, Sidebar } from '../../ui/layout/app-frame'
 import { Logo } from '../../ui/layout/logo'
 import { useWide } from '../../ui/layout/use-wide'
-import { PartNotLoaded } from '../shared/part-status'
 import { Connection } from './connection.view'
 import { Departure } from './departure.view'
 import { HeaderClock } from './header-clock.view'
 import { HeaderTools } from './header-tools.view'
 import { NavLinks } from './nav-links.view'
 import { PageSearch, type PageSearchProps } from './page-search.view'
+import { ExpiredLine, InMemoryNotice } from './session-notices.view'
 
 export interface ShellProps {
   shell: ActorRefFrom<ReturnType<typeof createShellMachine>>
@@ -41,9 +39,6 @@ export interface ShellProps {
 }
 
 const SIDEBAR = 'sidebar'
-const notices = () => loadPart('session-notices.view', () => import('./session-notices.view'))
-const ExpiredLine = lazyComponent<Pick<ShellProps, 'session'>>(async () => (await notices()).ExpiredLine, PartNotLoaded)
-const InMemoryNotice = lazyComponent<object>(async () => (await notices()).InMemoryNotice, PartNotLoaded)
 const home = css({ display: 'flex', alignItems: 'center', minH: 'touch', minW: 'touch' })
 
 /** The frame of the signed-in screens: sidebar or drawer, header with clocks if enabled (CLOCK-6), and the screen. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { localClock } from '../../../domain/time/local-time'
+import { localClock } from '../../../domain/time/moment'
 import { draftSharingTexts, draftTexts } from '../../../messages/drafts/drafts'
 import { Badge } from '../../../ui/feedback/badge'
 import { Notice } from '../../../ui/feedback/notice'
