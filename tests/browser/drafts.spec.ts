@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { newsPage } from './page-objects/news.page'
+import { newsPage, openNewsForm } from './page-objects/news.page'
 import { addNews, expect, storedNews, test } from './signed-in'
 
 const kept = 'Draft saved automatically'
@@ -14,20 +14,11 @@ const stored = (page: Page) =>
   page.evaluate(() => localStorage.getItem('formDrafts')).then((raw) => storedDrafts.parse(JSON.parse(raw ?? '[]')))
 const titles = async (page: Page) => (await stored(page)).map(({ formData }) => formData.title).sort()
 
-/** Opens /all-news, and the form there. */
-async function begin(page: Page) {
-  const I = newsPage(page)
-  await I.open()
-  await I.add()
-  await expect(I.field('Title')).toBeFocused()
-  return I
-}
-
 test('typing saves one draft, counts it and shows one notice [DRAFT-10, DRAFT-16, LAYOUT-11]', async ({
   page,
   toasts,
 }) => {
-  const I = await begin(page)
+  const I = await openNewsForm(page)
   await page.keyboard.type('A bridge')
   await I.seeToast(kept)
   await expect(entry(page)).toContainText('1')
@@ -41,7 +32,7 @@ test('after a hard reload one line offers the form, and it is restored once [DRA
   page,
   toasts,
 }) => {
-  const I = await begin(page)
+  const I = await openNewsForm(page)
   await page.keyboard.type('Written just before the reload')
   await page.reload()
   await expect(line(page)).toBeVisible()
@@ -59,7 +50,7 @@ test('after a hard reload one line offers the form, and it is restored once [DRA
 
 for (const end of ['closed', 'crashed'] as const)
   test(`the draft of a ${end} tab is offered in the next one [DRAFT-11, EXT-9, EXT-10]`, async ({ page, context }) => {
-    await begin(page)
+    await openNewsForm(page)
     await page.keyboard.type(`Typed in a tab that was ${end}`)
     if (end === 'closed') {
       const gone = page.waitForEvent('close')
@@ -80,7 +71,7 @@ for (const end of ['closed', 'crashed'] as const)
   })
 
 test('two tabs that edit one draft save the values of both [DRAFT-13]', async ({ page, context }) => {
-  const I = await begin(page)
+  const I = await openNewsForm(page)
   await page.keyboard.type('Mine')
   await expect(entry(page)).toContainText('1')
   const other = await context.newPage()
@@ -97,7 +88,7 @@ test('two tabs that edit one draft save the values of both [DRAFT-13]', async ({
 test('Cancel directly after the first key, Undo and a reload lose no input [EXT-8, EXT-10, NEWS-28]', async ({
   page,
 }) => {
-  const I = await begin(page)
+  const I = await openNewsForm(page)
   // One task of the page: no timer, and so no save, runs between the key and Cancel.
   await I.form.evaluate((form) => {
     const title = form.querySelector('input')
@@ -120,7 +111,7 @@ test('editing an item saves a separate draft, which is not mixed with any other 
   page,
 }) => {
   const item = await addNews(page)
-  const I = await begin(page)
+  const I = await openNewsForm(page)
   await page.keyboard.type('A story of my own')
   await I.act(item.title, 'Edit')
   await expect(I.field('Title')).toHaveValue(item.title)
@@ -145,7 +136,7 @@ test('editing an item saves a separate draft, which is not mixed with any other 
 })
 
 test('leaving by the sidebar saves the draft at once and shows a notice [DRAFT-11, DRAFT-10]', async ({ page }) => {
-  const I = await begin(page)
+  const I = await openNewsForm(page)
   await page.keyboard.type('Left behind')
   await entry(page).click()
   await I.seeToast(kept)
@@ -157,7 +148,7 @@ test('leaving by the sidebar saves the draft at once and shows a notice [DRAFT-1
 test('the Drafts screen hands a draft off once, and a deleted draft can be restored [DRAFT-2, DRAFT-5, DRAFT-6, DRAFT-13, EXT-8]', async ({
   page,
 }) => {
-  await begin(page)
+  await openNewsForm(page)
   await page.keyboard.type('Seen from the list')
   await entry(page).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Seen from the list' })
@@ -214,7 +205,7 @@ test('a draft handed off to another form is not consumed [DRAFT-14]', async ({ p
 })
 
 test('an uploaded image leaves no image data in the storage of the page [DATA-16]', async ({ page }) => {
-  const I = await begin(page)
+  const I = await openNewsForm(page)
   await I.choose('image', {
     name: 'photograph.jpg',
     mimeType: 'image/jpeg',
@@ -252,7 +243,7 @@ test('drafts that cannot be read are logged, and no input is lost [DRAFT-9]', as
   await page.goto('/drafts')
   await expect(page.getByText('No Drafts Found')).toBeVisible()
   await expect.poll(() => logged).not.toEqual([])
-  const I = await begin(page)
+  const I = await openNewsForm(page)
   await page.keyboard.type('Typed over broken drafts')
   await expect.poll(() => titles(page).catch(() => [])).toEqual(['Typed over broken drafts'])
   await page.reload()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { filled, newsPage } from './page-objects/news.page'
+import { filled, newsPage, openNewsForm } from './page-objects/news.page'
 import { addNews, expect, test } from './signed-in'
 
 const photograph = {
@@ -22,14 +22,6 @@ const patchWorker = (page: Page, code: string) =>
     const response = await route.fetch()
     await route.fulfill({ response, body: `${code}\n${await response.text()}` })
   })
-
-async function openForm(page: Page) {
-  const I = newsPage(page)
-  await I.open()
-  await I.add()
-  await expect(I.field('Title')).toBeFocused()
-  return I
-}
 
 test.describe('signing in', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
@@ -90,7 +82,7 @@ test('a save that fails on the server shows its message, or that an error occurr
   toasts,
 }) => {
   expectConsole(/500|503/)
-  const I = await openForm(page)
+  const I = await openNewsForm(page)
   await I.fill(filled)
   const posts = '**/api/v1/news'
   await answer(page, posts, 'POST', { status: 500, json: { success: false } })
@@ -143,7 +135,7 @@ test('an empty file and a damaged image are reported differently, beside their f
 }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-  const I = await openForm(page)
+  const I = await openNewsForm(page)
   await I.choose('image', { ...photograph, name: 'empty.jpg', buffer: Buffer.alloc(0) })
   await I.seeToast('Failed to process image')
   await expect(I.form.getByRole('alert')).toHaveText(/^Failed to read file/)
@@ -171,7 +163,7 @@ for (const [what, code, text, id] of [
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
     await patchWorker(page, code)
-    const I = await openForm(page)
+    const I = await openNewsForm(page)
     await I.choose('image', photograph)
     const editor = page.getByRole('dialog', { name: 'Edit Image' })
     await expect(editor.or(I.form.getByText(text)).first()).toBeVisible()
@@ -185,7 +177,7 @@ test('the messages of an upload are shown in order, for an image and for a video
   page,
   toasts,
 }) => {
-  const I = await openForm(page)
+  const I = await openNewsForm(page)
   await I.choose('image', photograph)
   await I.saveImage()
   await I.seeToast('Image uploaded successfully')
@@ -220,7 +212,7 @@ test('an upload that the API server rejects shows its message and then ours, and
   expectConsole,
 }) => {
   expectConsole(/413|500/)
-  const I = await openForm(page)
+  const I = await openNewsForm(page)
   await answer(page, upload, 'POST', { status: 413, json: { success: false, error: 'This file is too large' } })
   await I.choose('video', clip)
   await I.seeToast('This file is too large')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { filled, newsPage } from './page-objects/news.page'
+import { filled, newsPage, openNewsForm } from './page-objects/news.page'
 import { addNews, expect, storedNews, test } from './signed-in'
 
 const clip = 'server/seed/clips/ferry.mp4'
@@ -16,14 +16,6 @@ function door() {
   return { opened, open: () => open() }
 }
 
-async function openForm(page: Page) {
-  const I = newsPage(page)
-  await I.open()
-  await I.add()
-  await expect(I.field('Title')).toBeFocused()
-  return I
-}
-
 /** The posts that the page makes from now on. */
 function posts(page: Page) {
   const sent: string[] = []
@@ -37,7 +29,7 @@ test.beforeEach(({ page }) =>
 )
 
 test('a form is not saved during an upload, and shows the reason [EXT-12]', async ({ page }) => {
-  const I = await openForm(page)
+  const I = await openNewsForm(page)
   await I.fill(filled)
   const gate = door()
   await page.route('**/upload/categorized*', async (route) => {
@@ -102,7 +94,7 @@ test('Enter in the lists and in the country field never submits the form, nor do
   expectConsole,
 }) => {
   expectConsole(/pictures\.example/)
-  const I = await openForm(page)
+  const I = await openNewsForm(page)
   await I.fill({ Title: filled.Title, 'Date and time': filled['Date and time'], Country: 'Norway' })
   const sent = posts(page)
   await I.form.getByRole('radio', { name: 'Bullet Points' }).check()
@@ -149,7 +141,7 @@ test('Enter in the lists and in the country field never submits the form, nor do
 
 test('a URL typed and not added is sent with the form [UPL-11]', async ({ page, expectConsole }) => {
   expectConsole(/pictures\.example/)
-  const I = await openForm(page)
+  const I = await openNewsForm(page)
   await I.fill({ ...filled, Title: 'With an address left in its line' })
   await I.field('Image URLs').fill('  https://pictures.example/left.webp ')
   await I.submit('Add News')
@@ -162,7 +154,7 @@ test('a URL typed and not added is sent with the form [UPL-11]', async ({ page, 
 test('no field limits what is typed, and every button of a form says what it is for [MISC-4, NEWS-15, NEWS-16]', async ({
   page,
 }) => {
-  const I = await openForm(page)
+  const I = await openNewsForm(page)
   await I.choose('video', clip)
   await I.seeInForm(1, 'video')
   await expect(I.field('Description')).toBeVisible()
@@ -186,7 +178,7 @@ test('no field limits what is typed, and every button of a form says what it is 
 })
 
 test('a validation error is shown beside its field, is its description, and has the focus', async ({ page }) => {
-  const I = await openForm(page)
+  const I = await openNewsForm(page)
   await I.submit('Add News')
   const title = I.field('Title')
   await expect(title).toBeFocused()
@@ -242,7 +234,7 @@ test('an unsafe URL is shown as text and not as a link [NEWS-36]', async ({ page
 })
 
 test('fifty presses of Ctrl and Enter make one call', async ({ page }) => {
-  const I = await openForm(page)
+  const I = await openNewsForm(page)
   await I.fill({ ...filled, Title: 'Pressed fifty times' })
   const gate = door()
   const calls: string[] = []
@@ -259,7 +251,7 @@ test('fifty presses of Ctrl and Enter make one call', async ({ page }) => {
 })
 
 test('the result of a save is reported on the screen that is open by then', async ({ page }) => {
-  const I = await openForm(page)
+  const I = await openNewsForm(page)
   await I.fill({ ...filled, Title: 'Saved behind the back' })
   const gate = door()
   const asked = door()

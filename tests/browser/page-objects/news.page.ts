@@ -41,6 +41,15 @@ export function newsPage(page: Page) {
   }
 }
 
+/** Opens /all-news, and an empty form there. */
+export async function openNewsForm(page: Page) {
+  const I = newsPage(page)
+  await I.open()
+  await I.add()
+  await expect(I.field('Title')).toBeFocused()
+  return I
+}
+
 /** A form that may be saved. */
 export const filled = {
   Title: 'Harbour lights come on early',
