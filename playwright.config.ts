@@ -1,8 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { headlessPath, launchOptions } from './tools/chromium'
 
-// A page of a test lives for seconds: optimising its code would cost more than it saves.
 const launch = launchOptions(headlessPath())
+const args = [
+  ...launch.args,
+  // A page of a test lives for seconds: optimising its code, or collecting its garbage on threads, costs more than it saves.
+  '--js-flags=--no-opt --no-maglev --single-threaded-gc',
+  // Pages are drawn by software in any case; a process between page and browser only passes the pictures on.
+  '--in-process-gpu',
+]
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -30,6 +36,6 @@ export default defineConfig({
     // Both take much of a test's time, also where it passes; TRACE=1 saves those of failed tests.
     screenshot: process.env.TRACE ? 'only-on-failure' : 'off',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { ...launch, args: [...launch.args, '--js-flags=--no-opt --no-maglev'] },
+    launchOptions: { ...launch, args },
   },
 })

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { createElement } from 'react'
 import type { SignedInApp } from './app/app-services'
+import { keepScroll } from './app/keep-scroll'
 import { fetchAhead } from './prefetch'
 import { routeTree } from './route-tree.gen'
 import { loadScreensLazily } from './screen-code'
@@ -55,6 +56,8 @@ export function createAppRouter(app: SignedInApp) {
       fetchAhead(() => router.loadRouteChunk(router.routesById['/login']))
     })
   })
+
+  keepScroll(router)
 
   let before: Element | null = null
   let hasActed = false

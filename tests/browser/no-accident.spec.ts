@@ -132,6 +132,30 @@ test('on a phone the foot of the form lies over neither the field that takes the
   expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(foot?.y ?? 0)
 })
 
+test('the page stays where it is while a preview opens, closes and comes again by Back [EXT-5]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  const I = newsPage(page)
+  await I.open()
+  const row = page.getByRole('row').last()
+  const preview = row.getByRole('button', { name: 'Preview' })
+  await preview.scrollIntoViewIfNeeded()
+  const top = () => page.evaluate(() => window.scrollY)
+  const before = await top()
+  expect(before).toBeGreaterThan(0)
+  await preview.click()
+  await expect(page).toHaveURL(/preview=/)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/preview=/)
+  await expect(preview).toBeFocused()
+  expect(await top()).toBe(before)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await top()).toBe(before)
+})
+
 for (const size of [
   { width: 1366, height: 768 },
   { width: 1440, height: 900 },
