@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bundleTab, type PlantedFault } from '../../dev/chaos/bundle'
 import { createRunner, type Runner } from '../../dev/chaos/run'
 import { kindOf, readRun, shortest, writeRun } from '../../dev/chaos/seed'
 import { shrink } from '../../dev/chaos/shrink'
-import { stepsOf } from '../../dev/chaos/steps'
+import { stepsOf } from '../../dev/chaos/steps/steps'
+import { bundleTab, type PlantedFault } from '../../dev/chaos/tab/bundle'
 
 let runner: Runner
 beforeAll(async () => {

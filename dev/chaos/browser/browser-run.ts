@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Route } from 'playwright'
+import { createRandom } from '../random'
+import type { Row } from '../wire/host'
 import { signInAgain, textsIn } from './browser-page'
 import type { BrowserStep } from './browser-steps'
-import type { Row } from './host'
-import { createRandom } from './random'
 
 /** The screens whose forms are filled in. */
 const SCREENS = [

@@ -1,9 +1,9 @@
-import type { ContentTable, Row } from './host'
-import { recordsOf } from './indexed-db'
-import type { Profile } from './profile'
-import type { Realm } from './realm'
-import type { OpenForm, Told } from './tab'
-import type { ChaosWorld } from './world'
+import { recordsOf } from '../tab/indexed-db'
+import type { Profile } from '../tab/profile'
+import type { Realm } from '../tab/realm'
+import type { OpenForm, Told } from '../tab/tab'
+import type { ContentTable, Row } from '../wire/host'
+import type { ChaosWorld } from '../world'
 
 /** A text that was typed and must not get lost. */
 interface Typed {

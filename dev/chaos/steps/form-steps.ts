@@ -1,7 +1,7 @@
-import { type Ledger, titleField, titleOf, tokenOf } from './ledger'
-import type { Realm } from './realm'
-import type { OpenForm } from './tab'
-import type { ChaosWorld } from './world'
+import { type Ledger, titleField, titleOf, tokenOf } from '../oracle/ledger'
+import type { Realm } from '../tab/realm'
+import type { OpenForm } from '../tab/tab'
+import type { ChaosWorld } from '../world'
 
 const PICTURE = 'https://pictures.test/a.webp'
 

@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { openStore } from '../../server/store/db'
-import { signIn } from '../../tools/bench-parts'
-import { type BuiltServer, startBuilt } from '../../tools/built-server'
-import { headlessPath, launchOptions } from '../../tools/chromium'
+import { openStore } from '../../../server/store/db'
+import { signIn } from '../../../tools/bench-parts'
+import { type BuiltServer, startBuilt } from '../../../tools/built-server'
+import { headlessPath, launchOptions } from '../../../tools/chromium'
+import { type Row, rowsOf } from '../wire/host'
 import { runInBrowser } from './browser-run'
 import { browserStepsOf } from './browser-steps'
-import { type Row, rowsOf } from './host'
 
 /** The second layer: random work in Chromium on the application as it was built, whose server is really killed. */
 export async function chaosInBrowser(first: number, runs: number, length: number): Promise<{ red: number }> {

@@ -1,9 +1,9 @@
+import type { Realm } from '../tab/realm'
+import { PASSWORD } from '../wire/host'
+import { faultOf } from '../wire/wire'
+import type { ChaosWorld } from '../world'
 import { among, create, type Doing, dismiss, submit, type, write } from './form-steps'
-import { PASSWORD } from './host'
-import type { Realm } from './realm'
 import type { Op, Step } from './steps'
-import { faultOf } from './wire'
-import type { ChaosWorld } from './world'
 
 const PATHS = [
   '/all-news',

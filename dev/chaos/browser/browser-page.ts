@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
-import { EMAIL, PASSWORD } from '../../tools/built-server'
+import { EMAIL, PASSWORD } from '../../../tools/built-server'
 
 /** Signs in where a dialog asks for that. */
 export async function signInAgain(page: Page): Promise<void> {

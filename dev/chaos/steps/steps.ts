@@ -1,4 +1,4 @@
-import { createRandom } from './random'
+import { createRandom } from '../random'
 
 /** How often each step is taken, relative to the others. */
 const WEIGHTS = {
