@@ -2,47 +2,23 @@ import { recordsOf } from '../tab/indexed-db'
 import type { Profile } from '../tab/profile'
 import type { Realm } from '../tab/realm'
 import type { OpenForm, Told } from '../tab/tab'
-import type { ContentTable, Row } from '../wire/host'
+import type { ContentTable, Host, Row, Version } from '../wire/host'
 import type { ChaosWorld } from '../world'
+import { inWords, isIn, type Typed } from './texts'
+import { tableOf, titleOf, tokenOf } from './titles'
 
-/** A text that was typed and must not get lost. */
-interface Typed {
-  token: string
-  text: string
-  draftId: string
-  at: number
-  realm: Realm
-  isDialog: boolean
+type Saved = Extract<Told, { type: 'saved' }>
+
+const savedTitle = ({ saved, values }: Saved): string => titleOf(saved) || titleOf(values)
+
+/** What the editor was told, with the typed texts that were said to be saved. */
+type Claim = { told: Told; texts: readonly Typed[] }
+
+/** What the ledger asks the server, and the network how much was written. */
+interface Stored {
+  host: Pick<Host, 'isRunning' | 'rows' | 'versions'>
+  wire: Pick<ChaosWorld['wire'], 'writes'>
 }
-
-const TABLES: Readonly<Record<string, ContentTable>> = {
-  '/all-news': 'news',
-  '/carousel': 'carousel',
-  '/geoshots': 'geoShots',
-  '/articles': 'articles',
-  '/events': 'events',
-  '/trending-topics': 'topics',
-  '/notifications': 'outbox',
-}
-const tableOf = (path: string, isDialog: boolean): ContentTable | null => {
-  if (isDialog) return 'outbox'
-  return path.startsWith('/events/') ? 'eventNews' : (TABLES[path] ?? null)
-}
-
-const FIELDS = ['topicName', 'subject', 'name', 'title'] as const
-/** The field that has the title of what a form is about. */
-export const titleField = (values: Readonly<Record<string, unknown>>): string =>
-  FIELDS.find((name) => name in values) ?? 'title'
-/** The title in a form's values. */
-export function titleOf(values: Readonly<Record<string, unknown>>): string {
-  const title = values[titleField(values)]
-  return typeof title === 'string' ? title.trim() : ''
-}
-
-/** The name of an intention, with which each of its titles begins. */
-export const tokenOf = (title: string): string | null => /^([TN]\d+)v/.exec(title)?.[1] ?? null
-
-const savedTitle = ({ saved, values }: Extract<Told, { type: 'saved' }>): string => titleOf(saved) || titleOf(values)
 
 /** How long the last words may be unsaved when a tab crashes (EXT-77). */
 const UNSAVED = 300
@@ -52,12 +28,14 @@ export type Ledger = ReturnType<typeof createLedger>
 /** Keeps, outside the application, what editors typed and sent and were told, and compares it with what there is. */
 export function createLedger(found: (problem: string) => void) {
   let typed: Typed[] = []
-  let pending: Told[] = []
+  let pending: Claim[] = []
   let rows: Row[] = []
+  /** Every version of an item that there ever was. */
+  let versions: Version[] = []
+  /** What the server has or had, as JSON. */
+  let stored: string[] = []
   /** The writes of the network when the rows were read. */
   let known = -1
-  const seen = new Set<string>()
-  const deleted = new Set<string>()
   /** The drafts from which each intention was sent to be created. */
   const sent = new Map<string, { table: ContentTable; drafts: Set<string> }>()
 
@@ -84,27 +62,44 @@ export function createLedger(found: (problem: string) => void) {
     typed = typed.filter((one) => isKept(one) || isOpen(one))
   }
 
-  function checkTold(): void {
-    for (const told of pending) {
-      if (told.type === 'removed') {
-        if (rows.some(({ id }) => id === told.id)) found(`Told that ${told.id} was deleted, and it is there`)
-        continue
-      }
-      const table = tableOf(told.path, told.isDialog)
-      const title = savedTitle(told)
-      if (table === null || seen.has(`${table} ${title}`) || deleted.has(tokenOf(title) ?? '')) continue
+  function checkSaved(told: Saved, texts: readonly Typed[]): void {
+    const table = tableOf(told.path, told.isDialog)
+    const title = savedTitle(told)
+    if (table === null) return
+    if (!stored.some((record) => record.includes(JSON.stringify(title))))
       found(`Told that "${title}" was saved, and no row of ${table} has it`)
+    for (const text of texts)
+      if (!isIn(stored, text)) found(`Told that ${inWords(text)} was saved, and no row of ${table} has it`)
+  }
+
+  function checkTold(): void {
+    for (const { told, texts } of pending) {
+      if (told.type === 'saved') checkSaved(told, texts)
+      const row = rows.find(({ id }) => 'id' in told && id === told.id)
+      if (told.type === 'removed' && row) found(`Told that "${told.id}" was deleted, and it is there`)
+      const isMade = (one: Version) => told.type === 'changed' && one.id === told.id && one.text.includes(told.to)
+      if (told.type === 'changed' && row && !versions.some(isMade))
+        found(`Told that "${told.id}" was changed to ${told.to.replaceAll('"', "'")}, and it never was`)
     }
     pending = []
   }
 
+  /** The texts of a form that the editor was told are saved. */
+  function savedTexts({ saved, values }: Saved): Typed[] {
+    const all = JSON.stringify(titleOf(saved) === '' ? values : saved)
+    return typed.filter((one) => tokenOf(titleOf(values)) === one.token && isIn([all], one))
+  }
+
   return {
-    /** What a form was changed to; only the last text of a draft has to be somewhere. */
-    typed(realm: Realm, { draftId, isDialog, values }: OpenForm, text: string, at: number): void {
-      // A copy of the draft may be open, whose text is typed over.
-      const isReplaced = (one: Typed) => one.text === titleOf(values) && one.realm.profile === realm.profile
-      typed = typed.filter((one) => one.draftId !== draftId && !isReplaced(one))
-      typed.push({ token: tokenOf(text) ?? '', text, draftId, at, realm, isDialog })
+    /** What a form was changed to; only the last text of a field of a draft has to be somewhere. */
+    typed(realm: Realm, { draftId, isDialog, values }: OpenForm, text: Pick<Typed, 'field' | 'text' | 'token'>): void {
+      const former = JSON.stringify(values[text.field] ?? '')
+      typed = typed.filter((one) => {
+        // A copy of the draft may be open, whose text is typed over.
+        const isCopy = one.realm.profile === realm.profile && former.includes(one.text)
+        return one.field !== text.field || !(one.draftId === draftId || isCopy)
+      })
+      typed.push({ isChoice: false, ...text, draftId, at: realm.now(), realm, isDialog })
     },
     /** A page was left, which ends its writes to the database: local storage has the last words, unless it is full. */
     left(realm: Realm, now: number): void {
@@ -124,44 +119,39 @@ export function createLedger(found: (problem: string) => void) {
     },
     /** What a tab told; it is compared once the server can be asked. */
     told(told: Told): void {
-      pending.push(told)
-      if (told.type === 'saved') typed = typed.filter(({ text }) => text.trim() !== savedTitle(told))
+      const texts = told.type === 'saved' ? savedTexts(told) : []
+      pending.push({ told, texts })
+      typed = typed.filter((one) => !texts.includes(one))
     },
     /** A tab has ended without being told: its last words may be lost. */
     crashed(realm: Realm, now: number): void {
       typed = typed.filter((one) => one.realm !== realm || !(now - one.at < UNSAVED || one.isDialog))
     },
     /** Compares what was told with the rows that there are now. */
-    async compare({ host, wire }: ChaosWorld): Promise<void> {
+    async compare({ host, wire }: Stored): Promise<void> {
       dropUnkept()
       if (!host.isRunning() || (wire.writes() === known && pending.length === 0)) return
       known = wire.writes()
-      const now = await host.rows()
-      for (const row of rows) {
-        const token = tokenOf(row.title)
-        if (token !== null && !now.some(({ table, id }) => table === row.table && id === row.id)) deleted.add(token)
-      }
-      rows = now
-      for (const { table, title } of rows) {
-        seen.add(`${table} ${title}`)
-        typed = typed.filter(({ text }) => text.trim() !== title)
-      }
+      rows = await host.rows()
+      versions = await host.versions()
+      stored = [...rows, ...versions].map(({ text }) => text)
+      typed = typed.filter((one) => !isIn(stored, one))
       checkRows()
       checkTold()
     },
     /** Looks for each typed text: in a row, in a draft, or in an open form. */
-    async findTyped({ profiles, realms }: ChaosWorld): Promise<void> {
-      const kept = new Map<Profile, string>()
+    async findTyped({ profiles, realms }: Pick<ChaosWorld, 'profiles' | 'realms'>): Promise<void> {
+      const kept = new Map<Profile, string[]>()
       for (const profile of profiles) {
         const records = await recordsOf(profile.database, 'meridian', 'drafts')
-        const open = realms
-          .filter((realm) => realm.profile === profile)
-          .flatMap((realm) => [realm.tab.forms().map(({ values }) => values), [...realm.session.values()]])
-        kept.set(profile, JSON.stringify([records, [...profile.values], open]))
+        const own = realms.filter((realm) => realm.profile === profile)
+        const open = own.flatMap(({ tab }) => tab.forms().map(({ values }) => values))
+        const texts = [...profile.values.values(), ...own.flatMap(({ session }) => [...session.values()])]
+        kept.set(profile, [...[...records, ...open].map((one) => JSON.stringify(one)), ...texts])
       }
-      for (const { text, realm } of typed)
-        if (!kept.get(realm.profile)?.includes(text))
-          found(`"${text}" is neither in a row nor in a draft nor in a form`)
+      for (const one of typed)
+        if (!isIn(kept.get(one.realm.profile) ?? [], one))
+          found(`${inWords(one)} is neither in a row nor in a draft nor in a form`)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { titleField } from '../../../dev/chaos/oracle/ledger'
+import { titleField } from '../../../dev/chaos/oracle/titles'
 import { completing, create } from '../../../dev/chaos/steps/form-steps'
 import type { OpenForm, Tab } from '../../../dev/chaos/tab/tab'
 import { broken } from '../../../dev/chaos/wire/answers'
