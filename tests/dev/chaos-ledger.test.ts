@@ -16,7 +16,7 @@ const formWith = (values: Record<string, unknown>): OpenForm => ({
   isDialog: false,
   path: '/all-news',
   draftId: 'd1',
-  state: '',
+  state: '{"open":{"work":{"writable":"editing"}}} none ',
   values: { title: 'T1v1 ferry', ...values },
 })
 const savedNews = (values: object): Told => {
@@ -72,6 +72,17 @@ test('what an editor was told is saved has every field that was typed, a date as
   ledger.typed(realm, formWith({}), TEXT)
   ledger.typed(realm, formWith({}), { field: 'dateTime', text: told.dateTime, token: 'T1' })
   ledger.told(savedNews(told))
+  await compare()
+  expect(problems).toEqual(['Told that "F1x description" ("description" of "T1") was saved, and no row of news has it'])
+})
+
+test('what was sent and told as saved has to be in the row, whatever the answer shows of it', async () => {
+  const text = JSON.stringify({ title: 'T1v1 ferry' })
+  const { ledger, realm, problems, compare } = setUp([], [{ id: 'n1', text }])
+  const form = formWith({ description: TEXT.text })
+  ledger.typed(realm, formWith({}), TEXT)
+  ledger.sent(form)
+  ledger.told({ ...form, type: 'saved', saved: { id: 'n1', title: 'T1v1 ferry' } })
   await compare()
   expect(problems).toEqual(['Told that "F1x description" ("description" of "T1") was saved, and no row of news has it'])
 })

@@ -38,6 +38,8 @@ export function createLedger(found: (problem: string) => void) {
   let known = -1
   /** The drafts from which each intention was sent to be created. */
   const sent = new Map<string, { table: ContentTable; drafts: Set<string> }>()
+  /** The texts of forms as they were sent while no earlier attempt was open. */
+  const submitted = new WeakSet<Typed>()
 
   function checkRows(): void {
     for (const [token, { table, drafts }] of sent) {
@@ -84,10 +86,13 @@ export function createLedger(found: (problem: string) => void) {
     pending = []
   }
 
-  /** The texts of a form that the editor was told are saved. */
+  /** The texts of a form that the editor was told are saved; what is typed after an open attempt stays a draft. */
   function savedTexts({ saved, values }: Saved): Typed[] {
-    const all = JSON.stringify(titleOf(saved) === '' ? values : saved)
-    return typed.filter((one) => tokenOf(titleOf(values)) === one.token && isIn([all], one))
+    const isWhole = titleOf(saved) === '' || titleOf(saved) === titleOf(values)
+    const isMeant = (one: Typed) => isIn([JSON.stringify(saved)], one) || (isWhole && submitted.has(one))
+    return typed.filter(
+      (one) => tokenOf(titleOf(values)) === one.token && isIn([JSON.stringify(values)], one) && isMeant(one),
+    )
   }
 
   return {
@@ -111,7 +116,9 @@ export function createLedger(found: (problem: string) => void) {
       if (profile.faults.isDatabaseFull) typed = typed.filter((one) => one.realm.profile !== profile)
     },
     /** A form was sent. */
-    sent({ path, isDialog, values, draftId }: OpenForm): void {
+    sent({ path, isDialog, values, draftId, state }: OpenForm): void {
+      const isFirst = /"writable":"editing".* none /.test(state)
+      for (const one of typed) if (isFirst && one.draftId === draftId) submitted.add(one)
       const [table, token] = [tableOf(path, isDialog), tokenOf(titleOf(values))]
       if (table === null || token === null || values.id) return
       const former = sent.get(token) ?? { table, drafts: new Set<string>() }
