@@ -1,180 +1,47 @@
-import type { BrowserContext, Page, Route } from 'playwright'
+import type { BrowserContext } from 'playwright'
 import { createRandom } from '../random'
 import type { Row } from '../wire/host'
-import { signInAgain, textsIn } from './browser-page'
+import { type Editor, textsIn } from './browser-page'
+import { SCREENS } from './browser-screens'
+import { takeSeat } from './browser-seat'
 import type { BrowserStep } from './browser-steps'
 
-/** The screens whose forms are filled in. */
-const SCREENS = [
-  {
-    path: '/all-news',
-    opener: 'Add News',
-    title: 'Title',
-    rest: { 'Date and time': '2044-11-20T09:41', Description: 'Text', Country: 'uk' },
-  },
-  {
-    path: '/carousel',
-    opener: 'Add Carousel Item',
-    title: 'Title',
-    rest: { Image: '/media/demo-aurora.webp' },
-  },
-  { path: '/trending-topics', opener: null, title: 'Topic Name', rest: {} },
-] as const
-
-/** What an editor may press when it is there. */
-const BUTTONS = ['Check', 'Save again', 'View Draft', 'Bring back', 'Edit here', 'Cancel', 'Undo', 'Retry'] as const
-/** How long a press or a text may take; what does not work now is left out. */
-const TIMEOUT = 2_000
-/** How long the last words may be unsaved, on a machine that does other work as well: a crash comes later. */
-const SAVED_WITHIN = 1_000
-const html = { status: 502, contentType: 'text/html', body: '<!doctype html><title>Bad gateway</title>' }
-
-/** How a call of a page goes wrong. */
-const faults: readonly ((route: Route) => Promise<unknown>)[] = [
-  (route) => route.abort('connectionrefused'),
-  (route) => route.fetch().then(() => route.abort('connectionreset')),
-  (route) => route.fulfill(html),
-  (route) => route.fetch().then(() => route.fulfill(html)),
-  (route) => route.fulfill({ ...html, status: 200 }),
-  (route) => route.fetch().then(() => route.fulfill({ ...html, status: 200 })),
-  (route) => route.fetch().then(() => route.fulfill({ status: 200, contentType: 'application/json', body: '{"succ' })),
-  (route) => route.fulfill({ status: 503, json: { success: false, error: 'Busy' } }),
-  (route) => route.fulfill({ status: 429, json: { success: false, error: 'Too many requests' } }),
-  (route) => route.fulfill({ status: 401, json: { success: false, error: 'Please sign in' } }),
-]
-
-/** Runs steps in one browser profile on the built application, and returns what is wrong. */
+/** Runs steps in the browser profiles of the editors on the built application, and returns what is wrong. */
 export async function runInBrowser(
-  context: BrowserContext,
+  profiles: readonly { context: BrowserContext; editor: Editor }[],
   server: { restart: () => Promise<void>; rows: () => Promise<Row[]> },
   seed: number,
   steps: readonly BrowserStep[],
 ): Promise<{ problems: string[]; typed: number; saved: number }> {
   const problems: string[] = []
-  /** The last text of each intention. */
-  const typed = new Map<string, string>()
-  let lastTyped = 0
-  let armed: ((route: Route) => Promise<unknown>)[] = []
-  let screen: (typeof SCREENS)[number] = SCREENS[seed % SCREENS.length] ?? SCREENS[0]
   const random = createRandom(seed)
-
-  context.on('weberror', (error) => problems.push(`thrown: ${error.error().message}`))
-  context.setDefaultTimeout(TIMEOUT)
-  context.setDefaultNavigationTimeout(30_000)
-  await context.route(/\/(api|notify)\//, async (route) => {
-    const fault = route.request().method() === 'GET' ? undefined : armed.shift()
-    // A page that has ended no longer needs its answer, and a server that was killed gives none.
-    await (fault ? fault(route) : route.continue()).catch(() => route.abort().catch(() => undefined))
-  })
-  let page = await context.newPage()
-  await page.goto(screen.path)
-
-  const attempt = async (work: () => Promise<unknown>): Promise<boolean> =>
-    work().then(
-      () => true,
-      () => false,
+  const seats: Awaited<ReturnType<typeof takeSeat>>[] = []
+  for (const [index, { context, editor }] of profiles.entries())
+    seats.push(
+      await takeSeat({
+        context,
+        editor,
+        random,
+        name: `${seed}-${index}`,
+        first: SCREENS[seed % SCREENS.length] ?? SCREENS[0],
+        killServer: server.restart,
+        found: (problem) => problems.push(problem),
+      }),
     )
-  const form = (): ReturnType<Page['locator']> => page.locator('form[aria-labelledby]')
+  for (const step of steps) await seats[step.editor % seats.length]?.act(step)
+  for (const { calm } of seats) await calm()
 
-  async function type(pick: number): Promise<void> {
-    const field = form().getByLabel(screen.title, { exact: true })
-    // What is typed where another tab holds the draft becomes a draft of its own, another intention.
-    const isCopy = await page.getByRole('button', { name: 'Edit here', exact: true }).isVisible()
-    // What cannot be read, on a machine that is busy, would be typed over as if it were another intention.
-    const value = await field.inputValue().catch(() => null)
-    if (value === null) return
-    const known = isCopy ? undefined : /^B\d+x/.exec(value)?.[0]
-    const token = known ?? `B${seed}${random.below(1_000_000)}x`
-    const text = `${token}${pick} harbour`
-    if (!(await attempt(() => field.fill(text)))) return
-    typed.set(token, text)
-    lastTyped = Date.now()
-    for (const [name, value] of Object.entries(screen.rest)) {
-      await attempt(() => form().getByLabel(name, { exact: true }).fill(value))
-    }
-  }
-
-  /** A tab ends without being told. */
-  async function crash(): Promise<void> {
-    await page.waitForTimeout(Math.max(0, SAVED_WITHIN - (Date.now() - lastTyped)))
-    const session = await context.newCDPSession(page)
-    const crashed = page.waitForEvent('crash').catch(() => undefined)
-    void session.send('Page.crash').catch(() => undefined)
-    await crashed
-    await page.close()
-    // Offline, the built application does not start.
-    await context.setOffline(false)
-    page = await context.newPage()
-    await page.goto(screen.path)
-  }
-
-  async function open(): Promise<void> {
-    const { opener } = screen
-    if (opener === null) return
-    await attempt(() => page.getByRole('button', { name: opener, exact: true }).first().click())
-    await attempt(() => form().first().waitFor())
-  }
-  const submit = () => attempt(() => form().locator('[type=submit]').click())
-
-  const acts: Readonly<Record<BrowserStep['op'], (pick: number) => Promise<unknown>>> = {
-    visit: async (pick) => {
-      screen = SCREENS[pick % SCREENS.length] ?? screen
-      await attempt(() => page.locator(`#sidebar a[href="${screen.path}"]`).first().click())
-    },
-    open,
-    type,
-    submit,
-    write: async (pick) => {
-      if (!(await form().first().isVisible())) await open()
-      await type(pick)
-      await submit()
-    },
-    press: async (pick) => {
-      const name = BUTTONS[pick % BUTTONS.length] ?? 'Check'
-      const button = page.getByRole('button', { name, exact: true }).first()
-      if (await button.isVisible()) await attempt(() => button.click())
-    },
-    wait: (pick) => page.waitForTimeout(100 + (pick % 1_500)),
-    fault: async (pick) => {
-      armed = [...armed, faults[pick % faults.length] ?? ((route: Route) => route.abort())].slice(-2)
-    },
-    reload: () => attempt(() => page.goto(screen.path)),
-    crash,
-    openTab: async () => {
-      if (context.pages().length > 2) return
-      page = await context.newPage()
-      await attempt(() => page.goto(screen.path))
-    },
-    closeTab: async () => {
-      if (context.pages().length < 2) return
-      await page.close({ runBeforeUnload: false })
-      page = context.pages()[0] ?? (await context.newPage())
-    },
-    killServer: () => server.restart(),
-    offline: () => context.setOffline(true),
-    online: () => context.setOffline(false),
-  }
-
-  for (const { op, pick } of steps) {
-    await acts[op](pick)
-    if (await page.getByText('Something went wrong on this page.').isVisible()) problems.push(`${op}: a broken page`)
-    await attempt(() => signInAgain(page))
-  }
-
-  armed = []
-  await context.setOffline(false)
-  await page.waitForTimeout(3_000)
-  await attempt(() => signInAgain(page))
-  await (await context.newPage()).goto('/settings')
-  const kept = await textsIn(context)
+  const kept = await Promise.all(seats.map(({ context }) => textsIn(context)))
   const rows = await server.rows()
-  for (const [token, text] of typed) {
-    const own = rows.filter(({ title }) => title.startsWith(token))
-    if (own.length > 1)
-      problems.push(`${own.length} rows for one intention: ${own.map(({ title }) => title).join(' | ')}`)
-    if (!own.some(({ title }) => title === text) && !kept.includes(text))
-      problems.push(`"${text}" is neither in a row nor in a draft nor in a form`)
-  }
   const isSaved = (token: string) => rows.some(({ title }) => title.startsWith(token))
-  return { problems, typed: typed.size, saved: [...typed.keys()].filter(isSaved).length }
+  for (const [index, { typed }] of seats.entries())
+    for (const [token, text] of typed) {
+      const own = rows.filter(({ title }) => title.startsWith(token))
+      if (own.length > 1)
+        problems.push(`${own.length} rows for one intention: ${own.map(({ title }) => title).join(' | ')}`)
+      if (!own.some(({ title }) => title === text) && !kept[index]?.includes(text))
+        problems.push(`"${text}" is neither in a row nor in a draft nor in a form`)
+    }
+  const tokens = seats.flatMap(({ typed }) => [...typed.keys()])
+  return { problems, typed: tokens.length, saved: tokens.filter(isSaved).length }
 }
