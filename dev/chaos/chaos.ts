@@ -4,10 +4,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root, runAll, tool } from '../../tools/programs'
-import { chaosInBrowser } from './browser'
-import { bundleTab } from './bundle'
+import { chaosInBrowser } from './browser/browser'
 import { createRunner, type Runner } from './run'
 import { readRun, runSeed, writeRun } from './seed'
+import { bundleTab } from './tab/bundle'
 
 async function main(): Promise<void> {
   const { values } = parseArgs({

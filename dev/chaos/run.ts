@@ -1,14 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import v8 from 'node:v8'
 import vm from 'node:vm'
-import * as z from 'zod/mini'
+import { seedContent } from './content'
 import { createFakeClock } from './fake-clock'
-import { openHost, PASSWORD } from './host'
-import { createLedger, titleOf } from './ledger'
-import { perform, thawAll } from './perform'
+import { createLedger } from './oracle/ledger'
+import { checkLists } from './oracle/lists'
+import { titleOf } from './oracle/titles'
 import { createRandom } from './random'
-import type { Realm } from './realm'
-import type { Step } from './steps'
+import { perform, thawAll } from './steps/perform'
+import type { Step } from './steps/steps'
+import type { Realm } from './tab/realm'
+import { openHost, PASSWORD } from './wire/host'
 import { type ChaosWorld, createWorld, START, signInBoth } from './world'
 
 /** How a run ended: what is wrong, and after how many steps it was found. */
@@ -65,7 +67,7 @@ export async function createRunner(script: vm.Script) {
     const ledger = createLedger(found)
     const told = (_: Realm, news: Parameters<typeof ledger.told>[0]) => ledger.told(news)
     const world = createWorld({ script, host, clock: clock.current, random, told, failed }, signedIn)
-    const events = await seedContent(world)
+    const seeded = await seedContent(world)
     for (const index of [[0], [0, 1], [0, 0], [0, 0, 1]][seed % 4] ?? [0]) {
       const profile = world.profiles[index]
       if (profile) world.open(profile, '/all-news')
@@ -74,11 +76,11 @@ export async function createRunner(script: vm.Script) {
 
     const realmFailed = (error: unknown) => found(`Error: ${error instanceof Error ? error.message : String(error)}`)
     let count = 0
-    const nextToken = (prefix: string) => {
+    const nextNumber = () => {
       count += 1
-      return `${prefix}${count}`
+      return count
     }
-    const given = { world, ledger, events, nextToken }
+    const given = { world, ledger, seeded, nextNumber }
     let taken = 0
     for (const step of steps) {
       taken += 1
@@ -118,34 +120,6 @@ const stateOf = ({ tab, isFrozen, profile }: Realm) =>
     .map(({ part, draftId, values, state }) => `${part} ${draftId.slice(0, 4)} "${titleOf(values)}" ${state}`)
     .join(' ')} ${tab.busy().join(' ')}`
 
-const savedItem = z.object({ data: z.object({ id: z.string() }) })
-
-/** An event with a page of its own, and news for two pages. */
-async function seedContent(world: ChaosWorld): Promise<string[]> {
-  const [profile] = world.profiles
-  if (!profile) return []
-  const location = { region: 'Europe', country: 'France', latLong: '' }
-  const post = async (path: string, body: object): Promise<unknown> => {
-    const headers = { 'content-type': 'application/json' }
-    const request = new Request(`http://localhost${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    const saved = savedItem.safeParse(await (await world.wire.carryOut(profile, request)).json())
-    return saved.success ? saved.data.data.id : null
-  }
-  for (let index = 0; index < 3; index += 1)
-    await post('/api/v1/news', {
-      newsType: 'DESCRIPTIVE',
-      title: `T900${index}v1 first`,
-      description: 'Text',
-      location,
-      dateTime: '2026-02-01T10:00:00.000Z',
-      imageUrls: [],
-      videoUrls: [],
-    })
-  const event = { name: 'T9009v1 fair', description: 'Text', bannerUrl: 'https://pictures.test/a.webp', location }
-  const id = await post('/api/v1/events', { ...event, startDate: '2026-02-01T10:00:00.000Z', enable: true })
-  return typeof id === 'string' ? [id] : []
-}
-
 /** Ends every fault, and asks whether each tab comes to rest and each text is somewhere. */
 async function calm(world: ChaosWorld, ledger: ReturnType<typeof createLedger>, found: (problem: string) => void) {
   const { host, profiles, realms, wire } = world
@@ -166,4 +140,5 @@ async function calm(world: ChaosWorld, ledger: ReturnType<typeof createLedger>, 
     for (const busy of realm.tab.busy()) found(`Still waiting after ${(2 * LIMIT) / 1000} s: ${busy}`)
   await ledger.compare(world)
   await ledger.findTyped(world)
+  await checkLists(world, found)
 }

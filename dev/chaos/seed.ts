@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Outcome, Runner } from './run'
 import { shrink } from './shrink'
-import { isOp, type Step, stepsOf } from './steps'
+import { isOp, type Step, stepsOf } from './steps/steps'
 
 const savedRun = z.object({
   seed: z.number(),

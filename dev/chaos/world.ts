@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type vm from 'node:vm'
 import type { FakeClock } from './fake-clock'
-import { EMAILS, type Host, PASSWORD } from './host'
-import { runningTransactions } from './indexed-db'
-import { createProfile, type Profile } from './profile'
 import type { Random } from './random'
-import { openRealm, type Realm } from './realm'
-import type { Told } from './tab'
-import { createWire } from './wire'
+import { runningTransactions } from './tab/indexed-db'
+import { createProfile, type Profile } from './tab/profile'
+import { openRealm, type Realm } from './tab/realm'
+import type { Told } from './tab/tab'
+import { EMAILS, type Host, PASSWORD } from './wire/host'
+import { createWire } from './wire/wire'
 
 export const START = Date.parse('2026-11-21T09:00:00.000Z')
 

@@ -1,4 +1,4 @@
-import { answers, broken, json, page, redirected } from '../../../dev/chaos/answers'
+import { answers, broken, json, page, redirected } from '../../../dev/chaos/wire/answers'
 
 /** What an answer says, as the specification divides answers (EXT-44, ERR-1 to ERR-4, READ-1). */
 export type Kind =

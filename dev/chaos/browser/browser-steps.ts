@@ -1,4 +1,4 @@
-import { createRandom } from './random'
+import { createRandom } from '../random'
 
 const WEIGHTS = {
   visit: 6,
@@ -20,9 +20,10 @@ const WEIGHTS = {
 
 export type BrowserOp = keyof typeof WEIGHTS
 
-/** One step in a browser: what happens, and the number that its choices are made with. */
+/** One step in a browser: what happens, at which editor, and the number that its choices are made with. */
 export interface BrowserStep {
   op: BrowserOp
+  editor: number
   pick: number
 }
 
@@ -30,7 +31,11 @@ export interface BrowserStep {
 export function browserStepsOf(seed: number, length: number): BrowserStep[] {
   const random = createRandom(seed)
   const all = Object.entries(WEIGHTS).flatMap(([op, weight]) => Array.from({ length: weight }, () => op).filter(isOp))
-  return Array.from({ length }, () => ({ op: all[random.below(all.length)] ?? 'wait', pick: random.below(100_000) }))
+  return Array.from({ length }, () => ({
+    op: all[random.below(all.length)] ?? 'wait',
+    editor: random.below(3) % 2,
+    pick: random.below(100_000),
+  }))
 }
 
 const isOp = (text: string): text is BrowserOp => text in WEIGHTS

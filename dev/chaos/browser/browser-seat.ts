@@ -1,25 +1,8 @@
 import type { BrowserContext, Page, Route } from 'playwright'
-import { signInAgain, textsIn } from './browser-page'
+import type { Random } from '../random'
+import { type Editor, signInAgain } from './browser-page'
+import { type FilledScreen, SCREENS } from './browser-screens'
 import type { BrowserStep } from './browser-steps'
-import type { Row } from './host'
-import { createRandom } from './random'
-
-/** The screens whose forms are filled in. */
-const SCREENS = [
-  {
-    path: '/all-news',
-    opener: 'Add News',
-    title: 'Title',
-    rest: { 'Date and time': '2044-11-20T09:41', Description: 'Text', Country: 'uk' },
-  },
-  {
-    path: '/carousel',
-    opener: 'Add Carousel Item',
-    title: 'Title',
-    rest: { Image: '/media/demo-aurora.webp' },
-  },
-  { path: '/trending-topics', opener: null, title: 'Topic Name', rest: {} },
-] as const
 
 /** What an editor may press when it is there. */
 const BUTTONS = ['Check', 'Save again', 'View Draft', 'Bring back', 'Edit here', 'Cancel', 'Undo', 'Retry'] as const
@@ -43,22 +26,34 @@ const faults: readonly ((route: Route) => Promise<unknown>)[] = [
   (route) => route.fulfill({ status: 401, json: { success: false, error: 'Please sign in' } }),
 ]
 
-/** Runs steps in one browser profile on the built application, and returns what is wrong. */
-export async function runInBrowser(
-  context: BrowserContext,
-  server: { restart: () => Promise<void>; rows: () => Promise<Row[]> },
-  seed: number,
-  steps: readonly BrowserStep[],
-): Promise<{ problems: string[]; typed: number; saved: number }> {
-  const problems: string[] = []
+/** What an editor's browser is given for a run. */
+export interface SeatParts {
+  context: BrowserContext
+  editor: Editor
+  random: Random
+  /** The seed, and the place of the editor, which no other text begins with. */
+  name: string
+  first: FilledScreen
+  killServer: () => Promise<void>
+  found: (problem: string) => void
+}
+
+/** Does what it can within its time; returns whether that was all. */
+const attempt = async (work: () => Promise<unknown>): Promise<boolean> =>
+  work().then(
+    () => true,
+    () => false,
+  )
+
+/** One editor at a browser with its tabs, who works at random. */
+export async function takeSeat({ context, editor, random, name, first, killServer, found }: SeatParts) {
   /** The last text of each intention. */
   const typed = new Map<string, string>()
   let lastTyped = 0
   let armed: ((route: Route) => Promise<unknown>)[] = []
-  let screen: (typeof SCREENS)[number] = SCREENS[seed % SCREENS.length] ?? SCREENS[0]
-  const random = createRandom(seed)
+  let screen = first
 
-  context.on('weberror', (error) => problems.push(`thrown: ${error.error().message}`))
+  context.on('weberror', (error) => found(`thrown: ${error.error().message}`))
   context.setDefaultTimeout(TIMEOUT)
   context.setDefaultNavigationTimeout(30_000)
   await context.route(/\/(api|notify)\//, async (route) => {
@@ -69,29 +64,25 @@ export async function runInBrowser(
   let page = await context.newPage()
   await page.goto(screen.path)
 
-  const attempt = async (work: () => Promise<unknown>): Promise<boolean> =>
-    work().then(
-      () => true,
-      () => false,
-    )
   const form = (): ReturnType<Page['locator']> => page.locator('form[aria-labelledby]')
+  const fieldOf = (label: string) => form().getByLabel(label, { exact: true })
 
   async function type(pick: number): Promise<void> {
-    const field = form().getByLabel(screen.title, { exact: true })
+    const field = fieldOf(screen.title)
     // What is typed where another tab holds the draft becomes a draft of its own, another intention.
     const isCopy = await page.getByRole('button', { name: 'Edit here', exact: true }).isVisible()
     // What cannot be read, on a machine that is busy, would be typed over as if it were another intention.
     const value = await field.inputValue().catch(() => null)
     if (value === null) return
-    const known = isCopy ? undefined : /^B\d+x/.exec(value)?.[0]
-    const token = known ?? `B${seed}${random.below(1_000_000)}x`
+    const known = isCopy ? undefined : /^B[\d-]+x/.exec(value)?.[0]
+    const token = known ?? `B${name}-${random.below(1_000_000)}x`
     const text = `${token}${pick} harbour`
     if (!(await attempt(() => field.fill(text)))) return
     typed.set(token, text)
     lastTyped = Date.now()
-    for (const [name, value] of Object.entries(screen.rest)) {
-      await attempt(() => form().getByLabel(name, { exact: true }).fill(value))
-    }
+    for (const [label, content] of Object.entries(screen.rest)) await attempt(() => fieldOf(label).fill(content))
+    for (const [label, choice] of Object.entries(screen.choices ?? {}))
+      await attempt(() => fieldOf(label).selectOption({ label: choice }))
   }
 
   /** A tab ends without being told. */
@@ -130,8 +121,7 @@ export async function runInBrowser(
       await submit()
     },
     press: async (pick) => {
-      const name = BUTTONS[pick % BUTTONS.length] ?? 'Check'
-      const button = page.getByRole('button', { name, exact: true }).first()
+      const button = page.getByRole('button', { name: BUTTONS[pick % BUTTONS.length] ?? 'Check', exact: true }).first()
       if (await button.isVisible()) await attempt(() => button.click())
     },
     wait: (pick) => page.waitForTimeout(100 + (pick % 1_500)),
@@ -150,31 +140,26 @@ export async function runInBrowser(
       await page.close({ runBeforeUnload: false })
       page = context.pages()[0] ?? (await context.newPage())
     },
-    killServer: () => server.restart(),
+    killServer: () => killServer(),
     offline: () => context.setOffline(true),
     online: () => context.setOffline(false),
   }
 
-  for (const { op, pick } of steps) {
-    await acts[op](pick)
-    if (await page.getByText('Something went wrong on this page.').isVisible()) problems.push(`${op}: a broken page`)
-    await attempt(() => signInAgain(page))
+  return {
+    context,
+    typed,
+    async act({ op, pick }: BrowserStep): Promise<void> {
+      await acts[op](pick)
+      if (await page.getByText('Something went wrong on this page.').isVisible()) found(`${op}: a broken page`)
+      await attempt(() => signInAgain(page, editor))
+    },
+    /** Ends every fault, and waits until what was typed is saved. */
+    async calm(): Promise<void> {
+      armed = []
+      await context.setOffline(false)
+      await page.waitForTimeout(3_000)
+      await attempt(() => signInAgain(page, editor))
+      await (await context.newPage()).goto('/settings')
+    },
   }
-
-  armed = []
-  await context.setOffline(false)
-  await page.waitForTimeout(3_000)
-  await attempt(() => signInAgain(page))
-  await (await context.newPage()).goto('/settings')
-  const kept = await textsIn(context)
-  const rows = await server.rows()
-  for (const [token, text] of typed) {
-    const own = rows.filter(({ title }) => title.startsWith(token))
-    if (own.length > 1)
-      problems.push(`${own.length} rows for one intention: ${own.map(({ title }) => title).join(' | ')}`)
-    if (!own.some(({ title }) => title === text) && !kept.includes(text))
-      problems.push(`"${text}" is neither in a row nor in a draft nor in a form`)
-  }
-  const isSaved = (token: string) => rows.some(({ title }) => title.startsWith(token))
-  return { problems, typed: typed.size, saved: [...typed.keys()].filter(isSaved).length }
 }

@@ -1,23 +1,25 @@
 // The application as one tab runs it, without its views: the entry of the code that each realm evaluates.
 import { createMemoryHistory } from '@tanstack/react-router'
 import { Actor, type AnyActorRef } from 'xstate'
-import { createApp } from '../../src/app/app'
-import { createAppServices, type SignedInApp } from '../../src/app/app-services'
-import { browserEnvironment } from '../../src/app/browser-environment'
-import { childrenOf, snapshotOf } from '../../src/app/screens'
-import { articlesScreen } from '../../src/app/screens/articles'
-import { carouselScreen } from '../../src/app/screens/carousel'
-import { createEventScreen } from '../../src/app/screens/create-event'
-import { eventDetailScreen } from '../../src/app/screens/event-detail'
-import { eventsScreen } from '../../src/app/screens/events'
-import { geoShotsScreen } from '../../src/app/screens/geo-shots'
-import { homeScreen } from '../../src/app/screens/home'
-import { pastCode } from '../../src/app/screens/late-forms'
-import { loginScreen } from '../../src/app/screens/login'
-import { newsScreen } from '../../src/app/screens/news'
-import { notificationsScreen } from '../../src/app/screens/notifications'
-import { topicsScreen } from '../../src/app/screens/topics'
+import { createApp } from '../../../src/app/app'
+import { createAppServices, type SignedInApp } from '../../../src/app/app-services'
+import { browserEnvironment } from '../../../src/app/browser-environment'
+import { childrenOf, snapshotOf } from '../../../src/app/screens'
+import { articlesScreen } from '../../../src/app/screens/articles'
+import { carouselScreen } from '../../../src/app/screens/carousel'
+import { createEventScreen } from '../../../src/app/screens/create-event'
+import { eventDetailScreen } from '../../../src/app/screens/event-detail'
+import { eventsScreen } from '../../../src/app/screens/events'
+import { geoShotsScreen } from '../../../src/app/screens/geo-shots'
+import { homeScreen } from '../../../src/app/screens/home'
+import { pastCode, selectionCode } from '../../../src/app/screens/late-forms'
+import { loginScreen } from '../../../src/app/screens/login'
+import { newsScreen } from '../../../src/app/screens/news'
+import { notificationsScreen } from '../../../src/app/screens/notifications'
+import { topicsScreen } from '../../../src/app/screens/topics'
 import { below, contextOf, isRecord, shownBy, stateOf, toastsOf, valuesOf } from './actors'
+import { createListWork } from './list-work'
+import { outcomesOf } from './outcomes'
 import type { OpenForm, Tab } from './tab'
 
 const { tabHost } = globalThis
@@ -27,8 +29,9 @@ const toasts = toastsOf(app.toaster)
 const history = createMemoryHistory({ initialEntries: [location.pathname + location.search] })
 const services = createAppServices(app, history)
 const signedIn: SignedInApp = { ...app, services, history }
-// What opens the past comes with its code, and no view loads that here.
+// What opens the past, and what selects rows, comes with its code, and no view loads that here.
 void pastCode.load()
+void selectionCode.load()
 
 type Opened = { actor: AnyActorRef; entries: string }
 const screens: Readonly<Record<string, () => Opened>> = {
@@ -123,18 +126,9 @@ app.inspection.observe(
     if (event.type !== '@xstate.snapshot' || !(event.actorRef instanceof Actor)) return
     const { snapshot, actorRef } = event
     if (snapshot.status !== 'done' || !('output' in snapshot) || !isRecord(snapshot.output)) return
-    const { type, id, saved } = snapshot.output
     const values = 'context' in snapshot && isRecord(snapshot.context) ? snapshot.context.values : null
-    // What was found to be saved may be older than the values, which are then kept as a draft.
-    if (type === 'saved' && isRecord(values))
-      tabHost.told({
-        type,
-        path: pathOf(actorRef),
-        isDialog: 'item' in values,
-        values,
-        saved: isRecord(saved) ? saved : {},
-      })
-    if (type === 'removed' && typeof id === 'string') tabHost.told({ type, id })
+    const ended = { id: actorRef.id, parent: actorRef._parent?.id ?? '', path: pathOf(actorRef), values }
+    for (const told of outcomesOf(ended, snapshot.output)) tabHost.told(told)
   },
   { dropBuffer: true },
 )
@@ -167,6 +161,7 @@ const tab: Tab = {
     partOf('screen')?.send({ type, item })
     return String(item.id)
   },
+  lists: createListWork(partOf, () => shown?.path ?? ''),
   drafts: () => services.drafts.getSnapshot().context.drafts.map(({ id }) => id),
   openDraft: (id) => services.drafts.send({ type: 'draft.open', id }),
   restoreDraft() {

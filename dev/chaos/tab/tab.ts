@@ -24,6 +24,25 @@ export type Told =
       saved: Readonly<Record<string, unknown>>
     }
   | { type: 'removed'; id: string }
+  /** An item was changed in its row; `to` is the field, as JSON of the item. */
+  | { type: 'changed'; id: string; to: string }
+
+/** What an editor does in the lists of a screen; a number makes each choice. */
+export interface ListWork {
+  /** Switches whether readers see an item. */
+  toggle: (choice: number) => void
+  /** Moves an item of a list that has an order by one place. */
+  move: (choice: number) => void
+  /** Presses the box of a row, or that of all rows. */
+  select: (choice: number) => void
+  /** Carries an action out on the selected rows, or asks for it and cancels. */
+  act: (choice: number, topics: readonly string[]) => void
+  search: (choice: number, find: { words: string; by: string }) => void
+  /** Opens the history of the edited item, or the bin of the list. */
+  openPast: (choice: number) => void
+  /** Restores a change that the open history or bin shows as a draft. */
+  restore: (choice: number) => void
+}
 
 /** One tab: the application without its views, in a realm of its own. */
 export interface Tab {
@@ -40,6 +59,7 @@ export interface Tab {
   send: (part: string, event: { type: string } & Record<string, unknown>) => boolean
   /** Sends the screen an event about an item of its list, chosen by a number; returns the item's id. */
   sendItem: (type: string, choice: number) => string | null
+  lists: ListWork
   drafts: () => string[]
   openDraft: (id: string) => void
   /** Undoes the deletion of the newest draft that was removed from the list. */

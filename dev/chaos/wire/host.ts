@@ -3,12 +3,12 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
-import { createServer } from '../../server/app'
-import { readSettings } from '../../server/config'
-import { createLog } from '../../server/http/log'
-import { openFolderStorage } from '../../server/media/storage'
-import { openStore, type Store } from '../../server/store/db'
-import { addEditor } from '../../server/store/editors'
+import { createServer } from '../../../server/app'
+import { readSettings } from '../../../server/config'
+import { createLog } from '../../../server/http/log'
+import { openFolderStorage } from '../../../server/media/storage'
+import { openStore, type Store } from '../../../server/store/db'
+import { addEditor } from '../../../server/store/editors'
 
 export const EMAILS = ['ada@meridian.test', 'bob@meridian.test'] as const
 export const PASSWORD = 'a password for tests'
@@ -32,6 +32,14 @@ export interface Row {
   table: ContentTable
   id: string
   title: string
+  /** The whole row, as JSON. */
+  text: string
+}
+
+/** An item as a write has left it, as JSON of the contract. */
+export interface Version {
+  id: string
+  text: string
 }
 
 export type Host = Awaited<ReturnType<typeof openHost>>
@@ -80,12 +88,17 @@ export async function openHost(clock: () => number) {
     isRunning: () => running !== null,
     address: () => (running ? `http://127.0.0.1:${running.port}` : null),
     rows: () => rowsOf(store),
+    /** Every version of an item that the server has noted. */
+    async versions(): Promise<Version[]> {
+      const noted = await store.db.selectFrom('changes').select(['itemId', 'after']).execute()
+      return noted.map(({ itemId, after }) => ({ id: itemId, text: after ?? '' }))
+    },
     /** Ends every session. */
     expire: () => store.db.deleteFrom('sessions').execute(),
     /** Empties the tables, and restores the sessions that there were when `sessions` was called. */
     async clear(sessions: Awaited<ReturnType<typeof sessionsOf>>): Promise<void> {
       const { db } = store
-      for (const table of ['eventNews', ...tables, 'replays', 'sessions', 'signInTries', 'uploads'] as const)
+      for (const table of ['eventNews', ...tables, 'changes', 'replays', 'sessions', 'signInTries', 'uploads'] as const)
         await db.deleteFrom(table).execute()
       if (sessions.length > 0) await db.insertInto('sessions').values(sessions).execute()
     },
@@ -103,7 +116,12 @@ export async function rowsOf({ db }: Store): Promise<Row[]> {
   const found = await Promise.all(
     tables.map(async (table) => {
       const rows: Record<string, unknown>[] = await db.selectFrom(table).selectAll().execute()
-      return rows.map((row) => ({ table, id: String(row.id), title: textOf(row[TITLES[table]]) }))
+      return rows.map((row) => ({
+        table,
+        id: String(row.id),
+        title: textOf(row[TITLES[table]]),
+        text: JSON.stringify(row),
+      }))
     }),
   )
   return found.flat()

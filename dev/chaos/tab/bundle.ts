@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import vm from 'node:vm'
 import { build, type Plugin } from 'vite'
-import { root } from '../../tools/programs'
+import { root } from '../../../tools/programs'
 
 /** Replaces the views of the chunks, which are rendered nowhere here, by their names. */
 const withoutViews: Plugin = {

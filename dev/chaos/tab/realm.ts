@@ -1,8 +1,8 @@
 import vm from 'node:vm'
-import type { FakeClock, TimerOwner } from './fake-clock'
+import type { FakeClock, TimerOwner } from '../fake-clock'
+import type { Random } from '../random'
 import { databaseOf } from './indexed-db'
 import { type Profile, storageOver } from './profile'
-import type { Random } from './random'
 import { PRELUDE, StorageChange, sharedGlobals } from './realm-globals'
 import type { Tab, Told } from './tab'
 import { requestsOver } from './xml-http-request'
@@ -32,6 +32,7 @@ export interface Realm extends TimerOwner {
   profile: Profile
   session: Map<string, string>
   isEnded: boolean
+  now: () => number
   /** Whether the browser would ask before the page is left. */
   asksBeforeLeaving: () => boolean
   dispatch: (target: 'window' | 'document', type: string) => void
@@ -68,6 +69,7 @@ export function openRealm({ script, profile, clock, random, address, session, se
     session,
     isFrozen: false,
     isEnded: false,
+    now: clock.now,
     failed: (error) => failed(error instanceof Error ? (error.stack ?? error.message) : String(error)),
     asksBeforeLeaving: () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true })),
     dispatch: (target, type) => void (target === 'window' ? page : document).dispatchEvent(new Event(type)),

@@ -1,9 +1,10 @@
+import type { Realm } from '../tab/realm'
+import { PASSWORD } from '../wire/host'
+import { faultOf } from '../wire/wire'
+import type { ChaosWorld } from '../world'
 import { among, create, type Doing, dismiss, submit, type, write } from './form-steps'
-import { PASSWORD } from './host'
-import type { Realm } from './realm'
+import { bulk, restorePast, search } from './list-steps'
 import type { Op, Step } from './steps'
-import { faultOf } from './wire'
-import type { ChaosWorld } from './world'
 
 const PATHS = [
   '/all-news',
@@ -43,8 +44,8 @@ const listEvents = ['page.next', 'page.previous', 'list.reload', 'list.retry'] a
 type Outside = 'wait' | 'fault' | 'killServer' | 'startServer' | 'thaw' | 'expire'
 
 const inTab: Readonly<Record<Exclude<Op, Outside>, (doing: Doing) => unknown>> = {
-  go: ({ realm, pick, events }) => {
-    const [id] = events
+  go: ({ realm, pick, seeded }) => {
+    const [id] = seeded.events
     realm.tab.go(pick % 8 === 7 && id !== undefined ? `/events/${id}` : among(PATHS, pick))
   },
   back: ({ realm }) => realm.tab.back(),
@@ -75,6 +76,12 @@ const inTab: Readonly<Record<Exclude<Op, Outside>, (doing: Doing) => unknown>> =
     realm.tab.sendItem('delete.request', pick)
     realm.tab.send('removal', { type: 'delete.confirm' })
   },
+  toggle: ({ realm, pick }) => realm.tab.lists.toggle(pick),
+  move: ({ realm, pick }) => realm.tab.lists.move(pick),
+  select: ({ realm, pick }) => realm.tab.lists.select(pick),
+  bulk,
+  search,
+  restorePast,
   notify: ({ realm, pick }) => realm.tab.sendItem('notify.open', pick),
   list: ({ realm, pick }) => realm.tab.send('list', { type: among(listEvents, pick) }),
   openTab: ({ world, realm, pick }) => {

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
-import type { App } from '../../src/app/app'
-import { childrenOf, snapshotOf } from '../../src/app/screens'
+import type { App } from '../../../src/app/app'
+import { childrenOf, snapshotOf } from '../../../src/app/screens'
 
 /** Every actor below one. */
 export const below = (actor: AnyActorRef): AnyActorRef[] =>

@@ -1,4 +1,4 @@
-import { createRandom } from './random'
+import { createRandom } from '../random'
 
 /** How often each step is taken, relative to the others. */
 const WEIGHTS = {
@@ -18,6 +18,12 @@ const WEIGHTS = {
   restoreDraft: 1,
   takeOver: 2,
   delete: 3,
+  toggle: 5,
+  move: 4,
+  select: 2,
+  bulk: 3,
+  search: 4,
+  restorePast: 3,
   notify: 2,
   list: 5,
   wait: 12,

@@ -1,7 +1,9 @@
-import { type Ledger, titleField, titleOf, tokenOf } from './ledger'
-import type { Realm } from './realm'
-import type { OpenForm } from './tab'
-import type { ChaosWorld } from './world'
+import type { Ledger } from '../oracle/ledger'
+import { titleField, titleOf, tokenOf } from '../oracle/titles'
+import type { Realm } from '../tab/realm'
+import type { OpenForm } from '../tab/tab'
+import type { ChaosWorld } from '../world'
+import { type Choices, textsFor } from './fields'
 
 const PICTURE = 'https://pictures.test/a.webp'
 
@@ -26,6 +28,9 @@ const EVENT_NEWS = { dateTime: '2026-03-01T10:00', country: 'France' }
 export const completing = ({ path, isDialog }: OpenForm): object =>
   path.startsWith('/events/') ? EVENT_NEWS : (COMPLETE[isDialog ? '' : path] ?? {})
 
+const isComplete = (form: OpenForm): boolean =>
+  Object.keys(completing(form)).every((field) => String(form.values[field] ?? '') !== '')
+
 const WORDS = ['ferry', 'harbour', 'glacier', 'market', 'storm', 'bridge'] as const
 /** The one that a number chooses. */
 export const among = <One>(all: readonly [One, ...One[]], pick: number): One => all[pick % all.length] ?? all[0]
@@ -36,9 +41,9 @@ export interface Doing {
   ledger: Ledger
   realm: Realm
   pick: number
-  /** The ids of events, which have pages of their own. */
-  events: readonly string[]
-  nextToken: (prefix: 'T' | 'N') => string
+  /** What there was at the beginning; the events have pages of their own. */
+  seeded: Choices
+  nextNumber: () => number
 }
 
 const formOf = ({ realm, pick }: Doing): OpenForm | undefined => {
@@ -55,24 +60,30 @@ export function create({ realm }: Pick<Doing, 'realm'>): void {
 
 /** Types a title that names the intention, and mostly all else that the form needs. */
 export function type(doing: Doing): void {
-  const { realm, pick, ledger, world, nextToken } = doing
+  const { realm, pick, ledger, seeded, nextNumber } = doing
   const form = formOf(doing)
   if (!form) {
     create(doing)
     return
   }
-  const field = titleField(form.values)
-  const title = titleOf(form.values)
-  const { isDialog } = form
-  const known = tokenOf(title)
-  const token = known?.startsWith(isDialog ? 'N' : 'T') ? known : nextToken(isDialog ? 'N' : 'T')
+  const { draftId, isDialog, part, values } = form
+  const field = titleField(values)
+  const prefix = isDialog ? 'N' : 'T'
+  const known = tokenOf(titleOf(values))
+  const token = known?.startsWith(prefix) ? known : `${prefix}${nextNumber()}`
   const text = `${token}v${pick} ${among(WORDS, pick)}`
-  realm.tab.send(form.part, {
+  const all = pick % 10 === 0 ? [] : textsFor(form, nextNumber(), seeded)
+  // What is complete is changed in one field more.
+  const one = all[pick % Math.max(1, all.length)]
+  const others = one && isComplete(form) ? [one] : all
+  const given = [{ field, text, value: text }, ...others]
+  realm.tab.send(part, {
     type: 'form.change',
-    values: { ...(pick % 10 === 0 ? {} : completing(form)), [field]: text },
+    values: Object.fromEntries(given.map(({ field: name, value }) => [name, value])),
   })
-  const isTyped = realm.tab.forms().some(({ draftId, values }) => draftId === form.draftId && values[field] === text)
-  if (isTyped) ledger.typed(realm, form, text, world.clock.now())
+  const now = realm.tab.forms().find((open) => open.draftId === draftId)?.values ?? {}
+  for (const { value, ...made } of given)
+    if (JSON.stringify(now[made.field]) === JSON.stringify(value)) ledger.typed(realm, form, { ...made, token })
 }
 
 /** Presses the button of a form. */

@@ -1,8 +1,8 @@
+import type { FakeClock, TimerOwner } from '../fake-clock'
+import type { Profile } from '../tab/profile'
+import type { Realm, Send } from '../tab/realm'
 import { answers, broken, json } from './answers'
-import type { FakeClock, TimerOwner } from './fake-clock'
 import type { Host } from './host'
-import type { Profile } from './profile'
-import type { Realm, Send } from './realm'
 
 /** Refusals, which a server sends instead of carrying out the call. */
 const refusals = {
