@@ -177,6 +177,9 @@ test('after an unknown outcome Enter sends nothing, Send has no focus, and the d
   await I.dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(I.dialog).toBeHidden()
   await expect(page.getByText('An unsent form is kept')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('An unsent form is kept')).toBeVisible()
+  expect(await I.sentOf('Nobody knows')).toBe(1)
   await page.getByRole('button', { name: 'View Draft' }).click()
   // The server knows that it was sent.
   await I.seeToast('Notification sent successfully!')
