@@ -19,7 +19,7 @@ const frame = modules(
   'src/app/app-services',
   'src/domain/location/lat-long',
   'src/domain/media/picture\\.',
-  'src/messages/media',
+  'src/messages/(media|reasons)',
   'src/services/browser/(storage|stored)',
   'src/services/session-parts',
   'lucide-react/',
@@ -43,7 +43,7 @@ const list = modules(
   'src/views/shared/comparison/lazy-changed-item',
   'src/views/shared/form/(add-button|draft-offer|form-slot|open-form)',
   'src/views/shared/list/(filtered-items|first-item|item-link|lazy-tools|list-frame|list-search-box|list-table)',
-  'src/views/shared/list/(removal-dialog|row-actions|unsent-edit|word-pager)',
+  'src/views/shared/list/(failed-write|removal-dialog|row-actions|unsent-edit|word-pager)',
   'src/views/shared/(past/lazy-past|selection/lazy-selected)',
 )
 /** What the screens of events share, and the dashboard has of it. */
