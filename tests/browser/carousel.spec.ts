@@ -178,10 +178,14 @@ test('a failed save shows the message of the API server or a default one, and ke
   await expect(I.field('Title')).toHaveValue(title)
 })
 
-test('a failed deletion leaves the item and shows the reason [CAR-25, CAR-26]', async ({ page, expectConsole }) => {
+test('a failed deletion leaves the item and shows the reason, which stays until it is tried again [CAR-25, CAR-26, EXT-231]', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/500/)
   const I = carouselPage(page)
   const { title } = await addSlide(page)
+  const line = page.getByRole('main').getByRole('alert')
   await I.open()
   for (const [answer, text] of [
     [refusal('It is on the air'), 'It is on the air'],
@@ -193,7 +197,14 @@ test('a failed deletion leaves the item and shows the reason [CAR-25, CAR-26]', 
     await I.answer('Delete')
     await I.seeToast(text)
     await expect(I.row(title)).toBeVisible()
+    await expect(line).toContainText(`"${title}": ${text}`)
   }
+  await expectNoViolations(page)
+  await line.getByRole('button', { name: 'Retry', exact: true }).click()
+  await expect(line).toHaveCount(0)
+  await I.answer('Delete')
+  await expect(I.row(title)).toHaveCount(0)
+  await expect(line).toHaveCount(0)
 })
 
 test('unsent values are restored when the form opens again, and the draft is not listed [EXT-18]', async ({ page }) => {

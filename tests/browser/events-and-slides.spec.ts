@@ -1,12 +1,14 @@
 import { expectNoOverflow, expectNoViolations } from './axe'
-import { holdBack } from './faults'
+import { failOnce, holdBack } from './faults'
 import { addSlide, carouselPage, storedSlide } from './page-objects/carousel.page'
 import { addEvent } from './page-objects/events.page'
 import { expect, test } from './signed-in'
 
-test('slides are put in order by dragging and by keys, switched in their row, and seen as readers see them [EXT-159, EXT-160, EXT-161, EXT-162, EXT-163]', async ({
+test('slides are put in order by dragging and by keys, switched in their row, also after a failure, and seen as readers see them [EXT-159, EXT-160, EXT-161, EXT-162, EXT-163, EXT-232]', async ({
   page,
+  expectConsole,
 }) => {
+  expectConsole(/503/)
   const I = carouselPage(page)
   const lower = await addSlide(page, { eventId: 'event-ferry-night' })
   const upper = await addSlide(page)
@@ -46,7 +48,15 @@ test('slides are put in order by dragging and by keys, switched in their row, an
   await expectNoViolations(page)
 
   const shown = page.getByRole('switch', { name: `Show to readers: ${lower.title}` })
+  const busy = { status: 503, headers: { 'Retry-After': '30' }, json: { success: false, message: 'Down for repairs' } }
+  await failOnce(page, '**/api/v1/carousel', 'PUT', busy)
   await shown.click()
+  const said = page.getByRole('main').getByRole('alert')
+  await expect(said).toContainText(`"${lower.title}": Failed to update carousel`)
+  await expect(said).toContainText('Down for repairs The server asks you to wait 30 s.')
+  await expect(shown).toBeChecked()
+  await said.getByRole('button', { name: 'Retry', exact: true }).click()
+  await expect(said).toHaveCount(0)
   await expect(I.row(lower.title)).toContainText('Disabled')
   await expect.poll(async () => (await storedSlide(page, lower.title))?.enable).toBe(false)
   expect(await storedSlide(page, lower.title)).toMatchObject({ eventId: 'event-ferry-night', version: 2 })

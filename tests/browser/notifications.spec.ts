@@ -143,13 +143,13 @@ test('a send that failed before the request left shows its cause [NOTE-15]', asy
   await context.setOffline(true)
   await I.send.click()
   await I.seeToast('Failed to send notification')
-  await expect(I.dialog.getByRole('alert')).toHaveText('Failed to send notification')
+  await expect(I.dialog.getByRole('alert')).toHaveText('Failed to send notificationYou are offline.')
   await context.setOffline(false)
   await I.send.click()
   await I.seeToast('Notification sent successfully!')
 })
 
-test('after an unknown outcome Enter sends nothing, Send has no focus, and the draft is saved [EXT-3, EXT-9, EXT-47]', async ({
+test('after an unknown outcome Enter sends nothing, Send has no focus, and the draft is saved, also over a reload [EXT-3, EXT-9, EXT-47]', async ({
   page,
   expectConsole,
 }) => {
@@ -177,6 +177,9 @@ test('after an unknown outcome Enter sends nothing, Send has no focus, and the d
   await I.dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(I.dialog).toBeHidden()
   await expect(page.getByText('An unsent form is kept')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('An unsent form is kept')).toBeVisible()
+  expect(await I.sentOf('Nobody knows')).toBe(1)
   await page.getByRole('button', { name: 'View Draft' }).click()
   // The server knows that it was sent.
   await I.seeToast('Notification sent successfully!')

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './desk'
-import { newsPage } from './page-objects/news.page'
+import { fresh } from './form-and-table'
+import { filled, newsPage } from './page-objects/news.page'
 
 const notice = (page: Page) => page.getByText('you have to sign in again after a reload')
 
@@ -25,7 +26,7 @@ const refusals: Record<string, (context: BrowserContext) => Promise<unknown>> = 
 }
 
 for (const [name, refuse] of Object.entries(refusals))
-  test(`with a storage that is ${name} one signs in and works, is told, and signs in again after a reload [EXT-40, AUTH-13]`, async ({
+  test(`with a storage that is ${name} one signs in and saves, is told, and signs in again after a reload [EXT-40, AUTH-13]`, async ({
     page,
     context,
     desk,
@@ -36,6 +37,15 @@ for (const [name, refuse] of Object.entries(refusals))
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Add News' }).click()
     await expect(newsPage(page).rows.nth(1).getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
     await expect(notice(page)).toBeVisible()
+    const I = newsPage(page)
+    const title = fresh('Kept')
+    await I.add()
+    await I.fill({ ...filled, Title: title, 'Date and time': '2044-11-20T09:41' })
+    await I.submit('Add News')
+    await I.seeToast('News added successfully!')
+    await expect(I.row(title)).toBeVisible()
+    const rows = await (await page.request.get('/api/v1/news/byTopicId')).text()
+    expect(rows.split(JSON.stringify(title))).toHaveLength(2)
     await page.reload()
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()

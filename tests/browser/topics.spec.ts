@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expectNoOverflow, expectNoViolations, ownStateAppearances, setAppearance } from './axe'
 import { crash, failOnce, holdBack, refusal } from './faults'
 import { addTopic, topicsPage } from './page-objects/topics.page'
@@ -136,8 +137,11 @@ test('a failed save keeps the name and shows the reason [TOPIC-9, TOPIC-10, ERR-
   }
 })
 
-test('a save without a response is checked by reading the topics [EXT-3]', async ({ page, expectConsole }) => {
-  expectConsole(/ERR_/)
+test('a save without a response is checked, and a check that fails says why [EXT-3, EXT-233]', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_/, /429/)
   const I = topicsPage(page)
   await I.open()
   let isLost = true
@@ -149,7 +153,15 @@ test('a save without a response is checked by reading the topics [EXT-3]', async
   })
   await I.name.fill('Twice told')
   await I.submit('Add Topic')
-  await expect(page.getByText('We could not confirm that this was saved.')).toBeVisible()
+  const unknown = page.getByText('We could not confirm that this was saved.')
+  await expect(unknown).toBeVisible()
+  const busy = { status: 429, headers: { 'Retry-After': '30' }, json: { success: false, message: 'Too many.' } }
+  const answer = (route: Route) => route.fulfill(busy)
+  await page.route('**/api/v1/attempts**', answer)
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page.getByText('The check failed. Too many. The server asks you to wait 30 s.')).toBeVisible()
+  await expect(unknown).toBeVisible()
+  await page.unroute('**/api/v1/attempts**', answer)
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await I.seeToast('Topic added successfully!')
   await expect(I.card('Twice told')).toHaveCount(1)

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectNoOverflow, expectNoViolationsInBothThemes } from './axe'
+import { addEvent, eventsPage, storedEvent } from './page-objects/events.page'
 import { newsPage } from './page-objects/news.page'
 import { addNews, expect, storedNews, test } from './signed-in'
 
@@ -230,4 +231,43 @@ test('a draft knows what it was made from: it is compared when it is opened agai
   await I.submit('Update News')
   await I.seeToast('News updated successfully!')
   expect(await storedNews(page, `${title}, my way`)).toMatchObject({ description: 'Told by them.', version: 3 })
+})
+
+test('an event is compared before it is overwritten, and a reload in mid-edit offers what was typed [EXT-49, EXT-53]', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/412/)
+  const { name } = await addEvent(page)
+  const I = eventsPage(page)
+  await test.step('what another editor changed meanwhile is kept', async () => {
+    await I.open()
+    await I.act(name, 'Edit')
+    await I.fill({ Country: 'Chile' })
+    const noted = { createdAt: undefined, createdBy: undefined, changedAt: undefined, changedBy: undefined }
+    const data = { ...(await storedEvent(page, name)), ...noted, version: undefined, description: 'Told by them.' }
+    expect(await (await page.request.post('/api/v1/events', { data })).json()).toMatchObject({ success: true })
+    await I.submit('Update Event')
+    await expect(side(page, 'Description', 'Theirs')).toBeChecked()
+    expect(await storedEvent(page, name)).toMatchObject({ location: { country: 'Thailand' }, version: 2 })
+    await page.getByRole('button', { name: 'Save these', exact: true }).click()
+    await I.seeToast('Event updated successfully!')
+    const both = { description: 'Told by them.', location: { country: 'Chile' }, version: 3 }
+    expect(await storedEvent(page, name)).toMatchObject(both)
+  })
+  await test.step('what was typed before the reload is brought back and saved', async () => {
+    await I.act(name, 'Edit')
+    await I.fill({ Description: 'Typed before the reload.' })
+    await expect(page.getByText(/^Draft kept · /)).toBeVisible()
+    await page.reload()
+    await expect(line(page)).toBeVisible()
+    await expect(I.field('Description')).toHaveValue('Told by them.')
+    await expect(mark(I.row(name))).toBeVisible()
+    await page.getByRole('button', { name: 'Bring back what you had typed' }).click()
+    await expect(I.field('Description')).toHaveValue('Typed before the reload.')
+    await I.submit('Update Event')
+    await I.seeToast('Event updated successfully!')
+    expect(await storedEvent(page, name)).toMatchObject({ description: 'Typed before the reload.', version: 4 })
+    await expect(mark(I.row(name))).toBeHidden()
+  })
 })

@@ -1,9 +1,12 @@
 import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { CallError } from '../../src/domain/failure'
 import { FormOutcome } from '../../src/views/shared/form/form-outcome'
-import { refused } from '../support/fakes'
+import { FailedDeletion } from '../../src/views/shared/list/failed-write'
+import { failed, refused, unknown } from '../support/fakes'
 import { filling, words } from '../support/form-kit'
+import { one, openScreen } from '../support/screen-kit'
 import { show } from '../support/show'
 
 test('a failed save shows its text, and beside it what is known of the cause [EXT-55]', async () => {
@@ -18,4 +21,33 @@ test('a failed save shows its text, and beside it what is known of the cause [EX
   const busy = await fail(new CallError('failed', { status: 503, serverMessage: 'Down for repairs', waitSeconds: 30 }))
   expect(busy.textContent).toBe('BrokenDown for repairs The server asks you to wait 30 s.')
   expect((await fail(refused('Too short'))).textContent).toBe('Too short')
+})
+
+test('a check that failed is said beside that the outcome is unknown [EXT-233]', async () => {
+  const { actor, save, check } = await filling({ values: words({ title: 'One' }) })
+  await show(<FormOutcome form={actor} />)
+  act(() => actor.send({ type: 'form.submit' }))
+  await act(() => save.last().no(unknown()))
+  expect(screen.getByRole('status').textContent).toMatch(/^We could not confirm that this was saved\.Check/)
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }))
+  await act(() => check.last().no(new CallError('unreached', { isOffline: true })))
+  expect(screen.getByRole('status').textContent).toContain('saved.The check failed. You are offline.Check')
+})
+
+test('a deletion that failed is said above its list with its item, asked again by Retry, and closed [EXT-231]', async () => {
+  const { actor, removal, removing, state } = await openScreen()
+  await show(<FailedDeletion screen={actor} name={({ title }) => title} />)
+  const fail = async () => {
+    act(() => removal().send({ type: 'delete.confirm' }))
+    await act(() => removing.last().no(failed(500, 'Down for repairs')))
+  }
+  act(() => actor.send({ type: 'delete.request', item: one }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await fail()
+  expect(screen.getByRole('alert').textContent).toBe('"One": BrokenDown for repairsRetryClose')
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect([state().deletion, screen.queryByRole('alert')]).toEqual(['confirmingDeletion', null])
+  await fail()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect([state().deletion, screen.queryByRole('alert')]).toEqual(['idle', null])
 })

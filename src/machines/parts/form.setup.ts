@@ -162,11 +162,8 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       },
       toastMediaRemoved: () => ports.media && ports.toast(success(ports.media.texts.removed)),
       toastSaved: ({ context: { saved, values } }) => saved && ports.toast(success(ports.texts.saved(values))),
-      /** A failure of a repeated attempt says more than that it was not found. */
-      markMissing: assign(({ context: { failure: known } }) => ({
-        doubt: 'missing',
-        failure: known ?? ports.texts.notSaved,
-      })),
+      markMissing: assign(({ context }) => attempt.missing(context)),
+      markUnchecked: assign(({ context }, { error }: Failed) => attempt.unchecked(context, error)),
       markUndecided: assign({ failure: commonTexts.undecided, reason: '' }),
       markSentBefore: assign({ failure: ports.texts.sentBefore ?? null, reason: '' }),
       assignSaved: assign((_, { saved }: { saved: Saved }) => ({ saved: { value: saved } })),

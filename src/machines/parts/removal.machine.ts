@@ -3,6 +3,7 @@ import { CallError } from '../../domain/failure'
 import { failure, success, type Toast } from '../../domain/toast'
 import { versionOf } from '../../domain/version'
 import { errorMessages, type FailureText } from '../../messages/failures'
+import { type LastingFailure, lastingFailure } from '../../messages/reasons'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 
 export interface RemovalPorts<Item> {
@@ -19,14 +20,27 @@ export interface RemovalPorts<Item> {
   spec: Clauses<'asked' | 'cancelled' | 'confirmed' | 'removed' | 'failed'>
 }
 
-/** How a deletion ended; `unknown` when its outcome could not be determined, `kept` when the item had changed. */
-export type RemovalOutcome = { type: 'removed' | 'cancelled' | 'unknown' | 'kept'; id: string }
+/** A deletion that failed, and why. */
+export interface NotDeleted<Item> extends LastingFailure {
+  item: Item
+}
+
+/**
+ * How a deletion ended; `unknown` when its outcome could not be determined, `kept` when the item had changed. What failed
+ * last says why.
+ */
+export interface RemovalOutcome<Item = unknown> {
+  type: 'removed' | 'cancelled' | 'failed' | 'unknown' | 'kept'
+  id: string
+  notDeleted?: NotDeleted<Item>
+}
 
 export type RemovalEvent = { type: 'delete.confirm' } | { type: 'delete.cancel' }
 
 export interface RemovalContext<Item> {
   item: Item
   outcome: RemovalOutcome['type']
+  notDeleted: NotDeleted<Item> | null
   /** The version that the editor has seen. */
   version: number | undefined
   /** The item as someone changed it since it was read, as the host sent it; null if nobody did. */
@@ -44,7 +58,7 @@ export function createRemovalMachine<Item extends { id: string; version?: number
     types: typed<{
       context: RemovalContext<Item>
       input: { item: Item }
-      output: RemovalOutcome
+      output: RemovalOutcome<Item>
       events: RemovalEvent
       tags: 'busy' | 'locked'
       meta: Meta
@@ -59,6 +73,11 @@ export function createRemovalMachine<Item extends { id: string; version?: number
     },
     actions: {
       setOutcome: assign((_, { outcome }: { outcome: RemovalOutcome['type'] }) => ({ outcome })),
+      /** A failure says nothing of an earlier call whose outcome is unknown. */
+      noteFailure: assign(({ context: { item, outcome } }, { error }: { error: unknown }) => ({
+        outcome: outcome === 'cancelled' ? 'failed' : outcome,
+        notDeleted: { item, ...lastingFailure(error, ports.texts.removeFailed(error)) },
+      })),
       showChange: assign((_, { error }: { error: unknown }) => {
         const present = presentIn(error)
         return { present, version: versionOf(present) }
@@ -107,8 +126,18 @@ export function createRemovalMachine<Item extends { id: string; version?: number
 
   return base.createMachine({
     id: ports.id,
-    context: ({ input: { item } }) => ({ item, outcome: 'cancelled', version: item.version, present: null }),
-    output: ({ context }) => ({ type: context.outcome, id: context.item.id }),
+    context: ({ input: { item } }) => ({
+      item,
+      outcome: 'cancelled',
+      notDeleted: null,
+      version: item.version,
+      present: null,
+    }),
+    output: ({ context: { item, outcome, notDeleted } }) => ({
+      type: outcome,
+      id: item.id,
+      ...(notDeleted && { notDeleted }),
+    }),
     initial: isInBrowser ? 'confirmingInBrowser' : 'confirming',
     states: {
       ...(isInBrowser ? { confirmingInBrowser } : { confirming }),
@@ -137,9 +166,12 @@ export function createRemovalMachine<Item extends { id: string; version?: number
               actions: { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
             },
             {
-              meta: answers(ports.spec.failed, 'The item stays.'),
+              meta: answers([...(ports.spec.failed ?? []), 'EXT-231'], 'The item stays.'),
               target: 'done',
-              actions: { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: [
+                { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+              ],
             },
           ],
         },

@@ -12,6 +12,7 @@ import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
 import { AddButton } from '../shared/form/add-button'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
+import { FailedDeletion } from '../shared/list/failed-write'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import type { ClockPart } from '../shared/part'
 import type { PastProps } from '../shared/past/past-part'
@@ -52,6 +53,7 @@ export function ArticlesView({ screen, clock, Form, Changed, Past }: ArticlesPro
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} clock={clock} />} />
       <DraftOffer screen={screen} />
+      <FailedDeletion screen={screen} name={({ name }) => name} />
       <RegionTabs screen={screen} clock={clock} />
       <OpenDialogs screen={screen} clock={clock} Changed={Changed} />
     </>

@@ -15,7 +15,9 @@ import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
 import { AddButton } from '../shared/form/add-button'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
+import { FailedDeletion } from '../shared/list/failed-write'
 import { RemovalDialog } from '../shared/list/removal-dialog'
+import { FailedSwitch } from '../shared/list/visibility-switch'
 import type { ClockPart } from '../shared/part'
 import { PartLoading, PartNotLoaded } from '../shared/part-status'
 import type { PastProps } from '../shared/past/past-part'
@@ -51,6 +53,7 @@ export interface CarouselProps {
 export function CarouselView({ screen, clock, Form, Changed, Selected, Past }: CarouselProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const removal = useSelector(screen, ({ children }) => children.removal)
+  const visibility = useSelector(screen, ({ children }) => children.visibility)
   if (!list) return null
   return (
     <>
@@ -68,6 +71,8 @@ export function CarouselView({ screen, clock, Form, Changed, Selected, Past }: C
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
+      <FailedDeletion screen={screen} name={({ title }) => title} />
+      <FailedSwitch visibility={visibility} name={({ title }) => title} />
       <CarouselTable screen={screen} list={list} Selected={Selected} />
       <SlidePlace screen={screen} />
       <Deck screen={screen} />

@@ -10,6 +10,7 @@ import { Button } from '../../ui/actions/button'
 import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
+import { FailedDeletion } from '../shared/list/failed-write'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import { WordPager } from '../shared/list/word-pager'
 import type { ClockPart } from '../shared/part'
@@ -77,6 +78,7 @@ export function EventNewsSection({ screen, place, isUnknown, clock, Form, Change
       </header>
       <OpenForm screen={screen} show={(open, mode) => <Form form={open} mode={mode} place={place} />} />
       <DraftOffer screen={screen} />
+      <FailedDeletion screen={screen} name={({ title }) => title} />
       <EventNewsTable screen={screen} list={list} />
       <WordPager list={list} isAnchored />
       <RemovalDialog

@@ -15,7 +15,9 @@ import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
 import { AddButton } from '../shared/form/add-button'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
+import { FailedDeletion } from '../shared/list/failed-write'
 import { RemovalDialog } from '../shared/list/removal-dialog'
+import { FailedSwitch } from '../shared/list/visibility-switch'
 import type { ClockPart } from '../shared/part'
 import { PartLoading, PartNotLoaded } from '../shared/part-status'
 import type { PastProps } from '../shared/past/past-part'
@@ -68,6 +70,7 @@ export interface EventsProps {
 export function EventsView({ screen, clock, Form, Changed, Selected, Past }: EventsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const removal = useSelector(screen, ({ children }) => children.removal)
+  const visibility = useSelector(screen, ({ children }) => children.visibility)
   const view = useSelector(screen, ({ context }) => context.view)
   if (!list) return null
   const { value: layout, Events } = layouts.find(({ value }) => value === view) ?? table
@@ -92,6 +95,8 @@ export function EventsView({ screen, clock, Form, Changed, Selected, Past }: Eve
       />
       <OpenForm screen={screen} show={(form, mode) => <Form form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
+      <FailedDeletion screen={screen} name={nameOf} />
+      <FailedSwitch visibility={visibility} name={nameOf} />
       <Events screen={screen} list={list} clock={clock} Selected={Selected} />
       {layout === table.value && (
         <Selected

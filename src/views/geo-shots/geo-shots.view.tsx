@@ -11,6 +11,7 @@ import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
 import { AddButton } from '../shared/form/add-button'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
+import { FailedDeletion } from '../shared/list/failed-write'
 import { NumberPager } from '../shared/list/number-pager'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import type { ClockPart } from '../shared/part'
@@ -57,6 +58,7 @@ export function GeoShotsView({ screen, clock, Form, Changed, Selected, Past }: G
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
+      <FailedDeletion screen={screen} name={({ title }) => title} />
       <GeoShotsTable screen={screen} list={list} Selected={Selected} />
       <Selected part="bar" screen={screen} list={list} actions={['delete']} name={({ title }) => title} />
       <NumberPager list={list} />

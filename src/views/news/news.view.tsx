@@ -10,6 +10,7 @@ import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
 import { AddButton } from '../shared/form/add-button'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
+import { FailedDeletion } from '../shared/list/failed-write'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import { WordPager } from '../shared/list/word-pager'
 import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
@@ -57,6 +58,7 @@ export function NewsView({ screen, clock, Form, Notify, Changed, Selected, Past 
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
+      <FailedDeletion screen={screen} name={({ title }) => title} />
       <NewsTable screen={screen} list={list} Selected={Selected} />
       <Selected
         part="bar"

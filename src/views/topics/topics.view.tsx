@@ -9,6 +9,7 @@ import { PageHead } from '../../ui/layout/page-head'
 import { NewsDialogs } from '../news/news-dialogs'
 import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
 import { DraftOffer } from '../shared/form/draft-offer'
+import { FailedDeletion } from '../shared/list/failed-write'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
 import type { ClockPart } from '../shared/part'
@@ -39,6 +40,7 @@ export function TopicsView({ screen, clock, Notify, Changed, Past }: TopicsProps
       <PageHead title={topicTexts.heading} intro={topicTexts.intro} actions={<Past screen={screen} clock={clock} />} />
       <TopicForm screen={screen} />
       <DraftOffer screen={screen} staysOpen />
+      <FailedDeletion screen={screen} name={nameOf} />
       <TopicGrid screen={screen} />
       <TopicNews screen={screen} clock={clock} />
       <OpenDialogs screen={screen} clock={clock} Notify={Notify} Changed={Changed} />

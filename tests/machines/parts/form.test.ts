@@ -470,6 +470,29 @@ describe('a save with an unknown outcome', () => {
     expect(check.last().asked.signal.aborted).toBe(true)
   })
 
+  test('says why a check failed, until another one tells more [EXT-233]', async () => {
+    const { actor, check, pass } = await uncertain()
+    const said = () => {
+      const { failure, reason } = actor.getSnapshot().context
+      return [failure, reason]
+    }
+    actor.send({ type: 'outcome.check' })
+    await check.last().yes('undecided')
+    expect(said()).toEqual(['It was not found, but not every entry could be read. It may have been saved.', ''])
+    actor.send({ type: 'outcome.check' })
+    await check.last().no(new CallError('failed', { status: 503, serverMessage: 'Down', waitSeconds: 30 }))
+    expect(said()).toEqual([null, 'The check failed. Down The server asks you to wait 30 s.'])
+    actor.send({ type: 'outcome.check' })
+    await check.last().no(new CallError('unreached', { isOffline: true }))
+    expect(said()).toEqual([null, 'The check failed. You are offline.'])
+    actor.send({ type: 'outcome.check' })
+    await pass(60_000)
+    expect(said()).toEqual([null, 'The check failed.'])
+    actor.send({ type: 'outcome.check' })
+    await check.last().yes(null)
+    expect(said()).toEqual(['Not saved', ''])
+  })
+
   test('is not checked if no read can decide it [EXT-3]', async () => {
     const { actor, check, work } = await uncertain({ isUncheckable: true })
     actor.send({ type: 'outcome.check' })

@@ -90,11 +90,12 @@ describe('a deletion', () => {
     }
   })
 
-  test('a rejection shows the message of the API server and the item stays [NEWS-33, ERR-5]', async () => {
+  test('a rejection shows the message of the API server and the item stays [NEWS-33, ERR-5, EXT-231]', async () => {
     const { actor, remove, toasts } = await removing('dialog')
     actor.send({ type: 'delete.confirm' })
     await remove.last().no(refused('Not yours'))
-    expect(actor.getSnapshot().output).toEqual({ type: 'cancelled', id: '1' })
+    const notDeleted = { item, failure: 'Not yours', reason: '' }
+    expect(actor.getSnapshot().output).toEqual({ type: 'failed', id: '1', notDeleted })
     expect(toasts.texts()).toEqual(['Not yours'])
   })
 
@@ -102,15 +103,37 @@ describe('a deletion', () => {
     const { actor, remove, toasts } = await removing('dialog')
     actor.send({ type: 'delete.confirm' })
     await remove.last().no(failed(500))
-    expect(actor.getSnapshot().output?.type).toBe('cancelled')
+    expect(actor.getSnapshot().output?.type).toBe('failed')
     expect(toasts.texts()).toEqual(['An error occurred', 'Broken'])
+  })
+
+  test.each([
+    [
+      new CallError('failed', { status: 503, serverMessage: 'Down', waitSeconds: 30 }),
+      'Down The server asks you to wait 30 s.',
+    ],
+    [new CallError('unreached', { isOffline: true }), 'You are offline.'],
+    [new CallError('failed', { status: 401, isQuiet: true }), ''],
+  ])('that ends with %j keeps its text and what else is known of the cause [EXT-231]', async (error, reason) => {
+    const { actor, remove } = await removing('browser')
+    await remove.last().no(error)
+    expect(actor.getSnapshot().output?.notDeleted).toEqual({ item, failure: 'Broken', reason })
+  })
+
+  test('that fails after an unknown outcome leaves that unknown, and says why it failed [EXT-3, EXT-231]', async () => {
+    const { actor, remove } = await removing('browser')
+    await remove.last().no(unknown())
+    actor.send({ type: 'delete.confirm' })
+    await remove.last().no(refused('It is in use'))
+    const notDeleted = { item, failure: 'It is in use', reason: '' }
+    expect(actor.getSnapshot().output).toEqual({ type: 'unknown', id: '1', notDeleted })
   })
 
   test('an expired session shows no toast, and the item stays [EXT-2]', async () => {
     const { actor, remove, toasts } = await removing('dialog')
     actor.send({ type: 'delete.confirm' })
     await remove.last().no(new CallError('failed', { status: 401, isQuiet: true }))
-    expect([actor.getSnapshot().output?.type, toasts.texts()]).toEqual(['cancelled', []])
+    expect([actor.getSnapshot().output?.type, toasts.texts()]).toEqual(['failed', []])
   })
 
   test('an unknown outcome waits for the person, who may delete again or dismiss it [EXT-3]', async () => {

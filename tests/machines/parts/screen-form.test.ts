@@ -26,6 +26,28 @@ describe('a screen that lists and edits', () => {
     }
   })
 
+  test('keeps why a deletion failed until the next one begins, or it is dismissed; the list stays [EXT-231]', async () => {
+    const { actor, removal, removing, reads, state } = await openScreen({ refresh: 'reload' })
+    const said = () => actor.getSnapshot().context.notDeleted
+    const fail = async () => {
+      actor.send({ type: 'delete.request', item: one })
+      expect(said()).toBeNull()
+      removal().send({ type: 'delete.confirm' })
+      await removing.last().no(failed(500))
+      expect(said()).toEqual({ item: one, failure: 'Broken', reason: '' })
+    }
+    await fail()
+    expect([state().deletion, reads]).toEqual(['idle', ['a 0']])
+    await fail()
+    actor.send({ type: 'deletion.dismiss' })
+    expect(said()).toBeNull()
+    await fail()
+    actor.send({ type: 'delete.request', item: one })
+    removal().send({ type: 'delete.confirm' })
+    await removing.last().yes()
+    expect([said(), reads]).toEqual([null, ['a 0', 'a 0']])
+  })
+
   test('nothing is restored if nothing was closed, and a form that is being saved is not replaced [EXT-8, EXT-9]', async () => {
     const { actor, child, save, state } = await openScreen()
     actor.send({ type: 'draft.view' })

@@ -10,6 +10,7 @@ type Carousel = Awaited<ReturnType<typeof openCarousel>>
 const chosen = ({ visibility }: Pick<Carousel, 'visibility'>) => visibility().getSnapshot().context.chosen
 const isShown = (services: Carousel, id: string) =>
   services.list.getSnapshot().context.items.find((item) => item.id === id)?.enable
+const notSwitched = ({ visibility }: Pick<Carousel, 'visibility'>) => visibility().getSnapshot().context.notSwitched
 const setOff = (services: Carousel) =>
   services.visibility().send({ type: 'visibility.set', item: aSlide('2'), enable: false })
 
@@ -36,6 +37,23 @@ describe('the switch of a slide', () => {
     expect(services.showing.calls.length).toBe(2)
   })
 
+  test('keeps why it failed until it is dismissed, or until the next switch [EXT-232]', async () => {
+    const services = await openCarousel()
+    const said = { enable: false, failure: 'Failed to update carousel', isDefinite: true }
+    setOff(services)
+    await services.showing.last().no(new CallError('unreached', { isOffline: true }))
+    expect(notSwitched(services)).toMatchObject({ ...said, item: { id: '2' }, reason: 'You are offline.' })
+    services.visibility().send({ type: 'visibility.dismiss' })
+    expect(notSwitched(services)).toBeNull()
+    setOff(services)
+    await services.showing.last().no(failed(500))
+    expect(notSwitched(services)).toMatchObject({ ...said, reason: '' })
+    setOff(services)
+    expect(notSwitched(services)).toBeNull()
+    await services.showing.last().yes(aSlide('2', { enable: false }))
+    expect(notSwitched(services)).toBeNull()
+  })
+
   test.each([
     ['is not known', unknown(), 'We could not confirm that it was switched. It is shown as it is by now.'],
     [
@@ -43,7 +61,7 @@ describe('the switch of a slide', () => {
       new CallError('failed', { status: 412, data: aSlide('2', { version: 3 }) }),
       'Someone changed it meanwhile. It is shown as it is by now, and was not switched.',
     ],
-  ])('that %s is told, and the list is read again [EXT-160]', async (_, error, text) => {
+  ])('that %s is told, also for long, and the list is read again [EXT-160, EXT-232]', async (_, error, text) => {
     const services = await openCarousel()
     setOff(services)
     services.change('2', { title: 'Theirs' })
@@ -51,15 +69,19 @@ describe('the switch of a slide', () => {
     expect([chosen(services), services.titles()]).toEqual([null, ['Title 1', 'Theirs', 'Title 3']])
     expect(services.toasts.texts()).toContain(text)
     expect(services.showing.calls.length).toBe(1)
+    // What may have been switched is no longer to be tried again unseen.
+    expect(notSwitched(services)).toMatchObject({ failure: text, reason: '', isDefinite: false })
   })
 
-  test('is not known either when no answer comes within a minute [EXT-160]', async () => {
+  test('is not known either when no answer comes within a minute [EXT-160, EXT-232]', async () => {
     const services = await openCarousel()
     setOff(services)
     services.clock.increment(60_000)
     await settled()
     expect([chosen(services), services.seen.reads]).toEqual([null, 2])
-    expect(services.toasts.texts()).toContain('We could not confirm that it was switched. It is shown as it is by now.')
+    const text = 'We could not confirm that it was switched. It is shown as it is by now.'
+    expect(services.toasts.texts()).toContain(text)
+    expect(notSwitched(services)?.failure).toBe(text)
   })
 
   test('is shown as chosen while the list cannot be read, and then as the list was [EXT-160]', async () => {

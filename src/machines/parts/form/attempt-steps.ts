@@ -1,4 +1,6 @@
 import type { Attempt } from '../../../domain/attempt'
+import { commonTexts } from '../../../messages/common'
+import { uncheckedReason } from '../../../messages/reasons'
 import type { formComparison } from '../comparison/form-comparison'
 import type { FormContext, FormPorts, Found } from '../form.ports'
 
@@ -8,7 +10,7 @@ export const doubtOf = <Values>(attempt: Attempt<Values> | null) =>
 
 /** What a form knows of its attempts to save: pure steps, which its actions and guards call. */
 export function attemptSteps<Values extends object, Saved extends object, Scope>(
-  { attempts, commit, draft }: FormPorts<Values, Saved, Scope>,
+  { attempts, commit, draft, texts }: FormPorts<Values, Saved, Scope>,
   { storedOf }: Pick<ReturnType<typeof formComparison<Values, Saved>>, 'storedOf'>,
 ) {
   type Context = FormContext<Values, Saved, Scope>
@@ -34,6 +36,14 @@ export function attemptSteps<Values extends object, Saved extends object, Scope>
     asChange: (values: Values, found: Saved) => ({
       values: attempts?.asChange?.(values, found) ?? values,
       base: storedOf(found),
+    }),
+    /** A failure of a repeated attempt says more than that it was not found. */
+    missing: ({ failure }: Context) =>
+      ({ doubt: 'missing', ...(failure === null && { failure: texts.notSaved, reason: '' }) }) as const,
+    /** A check that failed says nothing of the attempt, so that what an earlier check said of it holds no more. */
+    unchecked: ({ failure }: Context, error: unknown) => ({
+      failure: failure === commonTexts.undecided ? null : failure,
+      reason: uncheckedReason(error),
     }),
     guards: {
       areFound,

@@ -1,3 +1,4 @@
+import { CallError } from '../../../domain/failure'
 import { answers } from '../../typed'
 import { expectedVersion } from '../comparison/form-comparison'
 import type { FormPorts } from '../form.ports'
@@ -189,12 +190,21 @@ export function checkingState<Values extends object, Saved extends object, Scope
         { meta: { spec: ['EXT-3'] }, target: 'writable.editing', actions: 'markMissing' },
       ],
       onError: {
-        meta: { spec: ['EXT-3'] },
+        meta: { spec: ['EXT-3', 'EXT-233'] },
         target: 'writable.outcomeUnknown',
-        actions: { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+        actions: [
+          { type: 'markUnchecked', params: ({ event }) => ({ error: event.error }) },
+          { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+        ],
       },
     },
     on: { 'form.dismiss': { meta: { spec: ['EXT-3'] }, ...replaced(ports) } },
-    after: { timeout: { meta: { spec: ['EXT-3'] }, target: 'writable.outcomeUnknown' } },
+    after: {
+      timeout: {
+        meta: { spec: ['EXT-3', 'EXT-233'] },
+        target: 'writable.outcomeUnknown',
+        actions: { type: 'markUnchecked', params: { error: new CallError('unknown') } },
+      },
+    },
   })
 }

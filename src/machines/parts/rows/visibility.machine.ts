@@ -3,6 +3,7 @@ import { CallError } from '../../../domain/failure'
 import { failure, type Toast } from '../../../domain/toast'
 import { visibilityTexts } from '../../../messages/content/visibility'
 import { errorMessages, type FailureText } from '../../../messages/failures'
+import { type LastingFailure, lastingFailure } from '../../../messages/reasons'
 import { type Meta, typed } from '../../typed'
 
 interface Versioned {
@@ -27,6 +28,8 @@ export interface VisibilityPorts<Item> {
 
 export type VisibilityEvent<Item> =
   | ({ type: 'visibility.set' } & Visibility<Item>)
+  /** What was said of the last write is not needed any more. */
+  | { type: 'visibility.dismiss' }
   /** What is shown is the answer of the host again. */
   | { type: 'visibility.shown' }
 
@@ -36,9 +39,17 @@ export interface VisibilityReport<Item> {
   item: Item | null
 }
 
+/** A write that failed, may have been carried out or was overtaken, and why. */
+export interface NotSwitched<Item> extends Visibility<Item>, LastingFailure {
+  /** The same can be tried again. */
+  isDefinite: boolean
+}
+
 export interface VisibilityContext<Item> {
   /** What was chosen and is not read back yet; null while the items say it themselves. */
   chosen: Visibility<Item> | null
+  /** What became of the last write, unless it was carried out, until the next one or until it is dismissed. */
+  notSwitched: NotSwitched<Item> | null
 }
 
 /** What became of a write. */
@@ -68,7 +79,15 @@ export function createVisibilityMachine<Item extends Versioned>(ports: Visibilit
       }),
     },
     actions: {
-      choose: assign((_, { item, enable }: Visibility<Item>) => ({ chosen: { item, enable } })),
+      choose: assign((_, { item, enable }: Visibility<Item>) => ({ chosen: { item, enable }, notSwitched: null })),
+      noteFailure: assign(({ context: { chosen } }, { error }: Failed) => {
+        const end = endOf(error)
+        const { changed, unconfirmed } = visibilityTexts
+        const told = { changed, unknown: unconfirmed, failed: ports.texts.saveFailed(error) }[end]
+        const known = end === 'changed' ? { failure: told, reason: '' } : lastingFailure(error, told)
+        return { notSwitched: chosen && { ...chosen, ...known, isDefinite: end === 'failed' } }
+      }),
+      clearFailure: assign({ notSwitched: null }),
       putBack: assign({ chosen: null }),
       toastFailure: (_, { error }: Failed) => {
         const end = endOf(error)
@@ -92,7 +111,8 @@ export function createVisibilityMachine<Item extends Versioned>(ports: Visibilit
     })
     .createMachine({
       id: ports.id,
-      context: { chosen: null },
+      context: { chosen: null, notSwitched: null },
+      on: { 'visibility.dismiss': { meta: { spec: ['EXT-232'] }, actions: 'clearFailure' } },
       initial: 'idle',
       states: {
         idle: {
@@ -118,26 +138,32 @@ export function createVisibilityMachine<Item extends Versioned>(ports: Visibilit
             onError: [
               {
                 description: 'It may have been saved, or someone changed the item: what the host has is read.',
-                meta: { spec: ['EXT-160'] },
+                meta: { spec: ['EXT-160', 'EXT-232'] },
                 guard: { type: 'isToBeRead', params: ({ event }) => ({ error: event.error }) },
                 target: 'settling',
                 actions: [
+                  { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
                   { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
                   { type: 'report', params: { item: null } },
                 ],
               },
               {
-                meta: { spec: ['EXT-160'] },
+                meta: { spec: ['EXT-160', 'EXT-232'] },
                 target: 'idle',
-                actions: ['putBack', { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) }],
+                actions: [
+                  { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+                  'putBack',
+                  { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+                ],
               },
             ],
           },
           after: {
             timeout: {
-              meta: { spec: ['EXT-160'] },
+              meta: { spec: ['EXT-160', 'EXT-232'] },
               target: 'settling',
               actions: [
+                { type: 'noteFailure', params: { error: new CallError('unknown') } },
                 { type: 'toastFailure', params: { error: new CallError('unknown') } },
                 { type: 'report', params: { item: null } },
               ],

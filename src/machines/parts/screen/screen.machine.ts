@@ -34,7 +34,9 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
           'delete.request': {
             meta: answers(spec.deleteAsked, 'An item is to be deleted.'),
             target: 'confirmingDeletion',
+            actions: 'clearNotDeleted',
           },
+          'deletion.dismiss': { meta: { spec: ['EXT-231'] }, actions: 'clearNotDeleted' },
         },
       },
       confirmingDeletion: {
@@ -50,6 +52,7 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
             meta: { reason: 'The deletion has ended; the list follows it.' },
             target: 'idle',
             actions: [
+              { type: 'noteNotDeleted', params: ({ event }) => event.output },
               { type: 'refreshAfterDelete', params: ({ event }) => event.output },
               { type: 'raiseEditedRemoved', params: ({ event }) => event.output },
             ],
@@ -165,6 +168,7 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
         requested: { edit, preview: previewId },
         missing: null,
         saved: null,
+        notDeleted: null,
         previewed: null,
         video: null,
         notified: null,

@@ -9,7 +9,7 @@ import type { FormReport } from '../form.ports'
 import type { createListMachine } from '../list.machine'
 import type { ListPorts, ListReport, Refreshes } from '../list.ports'
 import type { createPastMachine } from '../past.machine'
-import type { createRemovalMachine, RemovalPorts } from '../removal.machine'
+import type { createRemovalMachine, NotDeleted, RemovalPorts } from '../removal.machine'
 import type { createOrderMachine, OrderReport } from '../rows/order.machine'
 import type { createVisibilityMachine, VisibilityReport } from '../rows/visibility.machine'
 import type { LazySelection, PressEvent, SelectionReport } from '../selection/selection.ports'
@@ -170,6 +170,8 @@ export type ScreenEvent<Item, Shown, Values = never> =
   | { type: 'past.close' }
   | DraftOfferEvent
   | { type: 'delete.request'; item: Item }
+  /** What was said of the last deletion is not needed any more. */
+  | { type: 'deletion.dismiss' }
   | PressEvent
   | { type: 'preview.open'; item: Shown }
   | { type: 'preview.close' }
@@ -227,6 +229,8 @@ export interface ScreenContext<Types extends ScreenTypes> {
   missing: { kind: 'edit' | 'preview'; id: string } | null
   /** The item that was saved last, until the list shows it (EXT-111). */
   saved: { id: string; title: string; tab: string | null } | null
+  /** The last deletion, if it failed, until the next one or until it is dismissed (EXT-231). */
+  notDeleted: NotDeleted<Types['item']> | null
   /** The item in the preview; null while it is closed. */
   previewed: Types['shown'] | null
   /** The address of the video that the preview plays. */

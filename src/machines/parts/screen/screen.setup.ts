@@ -110,6 +110,8 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         outcome.type === 'saved' ? { saved: savedOf(outcome.saved) } : {},
       ),
       clearSaved: assign({ saved: null }),
+      noteNotDeleted: assign((_, { notDeleted }: RemovalOutcome<Item>) => ({ notDeleted: notDeleted ?? null })),
+      clearNotDeleted: assign({ notDeleted: null }),
       clearRequestedEdit: assign(({ context }) => ({ requested: { ...context.requested, edit: null } })),
       clearRequestedPreview: assign(({ context }) => ({ requested: { ...context.requested, preview: null } })),
       setEditInUrl: ({ context }) =>

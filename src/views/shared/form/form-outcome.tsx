@@ -4,6 +4,7 @@ import { goneTexts } from '../../../messages/gone-items'
 import { sessionTexts } from '../../../messages/shell/session'
 import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
+import { Failure } from '../failure'
 import type { FormFramePart } from '../part'
 
 /** The outcome of the last save, right above the buttons: why it failed, or that it is unknown (EXT-3). */
@@ -17,7 +18,7 @@ export function FormOutcome({ form }: { form: FormFramePart }) {
   if (isOutcomeUnknown)
     return (
       <Notice tone="warning" actions={<Choices form={form} />}>
-        {failure ?? commonTexts.unconfirmedSave}
+        <Failure failure={failure ?? commonTexts.unconfirmedSave} reason={reason} />
       </Notice>
     )
   if (failure === null) return null
@@ -36,8 +37,7 @@ export function FormOutcome({ form }: { form: FormFramePart }) {
     )
   return (
     <Notice tone="danger" actions={isGone ? <SaveAsNew form={form} /> : undefined}>
-      {reason === '' ? failure : <p>{failure}</p>}
-      {reason === '' ? null : <p>{reason}</p>}
+      <Failure failure={failure} reason={reason} />
       {isGone ? <p>{goneTexts.gone}</p> : null}
     </Notice>
   )

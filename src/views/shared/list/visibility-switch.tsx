@@ -6,6 +6,7 @@ import { visibilityTexts } from '../../../messages/content/visibility'
 import { Switch } from '../../../ui/forms/switch'
 import type { Part } from '../part'
 import { EnabledBadge } from './enabled-badge'
+import { FailedWrite } from './failed-write'
 
 const row = css({
   display: 'inline-flex',
@@ -23,7 +24,7 @@ interface Shown {
 /** What changes whether readers see an item. */
 export type VisibilityPart<Item> = Part<
   { context: VisibilityContext<Item>; hasTag(tag: 'busy'): boolean },
-  EventOf<VisibilityEvent<Item>, 'visibility.set'>
+  EventOf<VisibilityEvent<Item>, 'visibility.set' | 'visibility.dismiss'>
 >
 
 interface VisibilitySwitchProps<Item> {
@@ -65,5 +66,26 @@ export function VisibilityCell<Item extends Shown>({
       <VisibilitySwitch visibility={visibility} item={item} name={visibilityTexts.show(title)} />
       <EnabledBadge enabled={useEnabled(visibility, item)} />
     </span>
+  )
+}
+
+interface FailedSwitchProps<Item> {
+  visibility: VisibilityPart<Item> | undefined
+  name: (item: Item) => string
+}
+
+/** The last switch that failed or may have; what failed for sure can be tried again (EXT-232). */
+export function FailedSwitch<Item>({ visibility, name }: FailedSwitchProps<Item>) {
+  const failed = useSelector(visibility, (snapshot) => snapshot?.context.notSwitched)
+  if (!failed) return null
+  const { item, enable, isDefinite, failure, reason } = failed
+  return (
+    <FailedWrite
+      name={name(item)}
+      failure={failure}
+      reason={reason}
+      onRetry={isDefinite ? () => visibility?.send({ type: 'visibility.set', item, enable }) : undefined}
+      onClose={() => visibility?.send({ type: 'visibility.dismiss' })}
+    />
   )
 }

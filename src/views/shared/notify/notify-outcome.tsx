@@ -6,12 +6,18 @@ import { notificationTexts } from '../../../messages/content/notification'
 import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
 import { FocusWithin } from '../../../ui/forms/focus'
+import { Failure } from '../failure'
 import type { ClockPart, FormFramePart } from '../part'
 
 /** Why the last attempt to send failed. */
 export function NotifyOutcome({ form }: { form: FormFramePart }) {
   const failure = useSelector(form, ({ context }) => context.failure)
-  return failure === null ? null : <Notice tone="danger">{failure}</Notice>
+  const reason = useSelector(form, ({ context }) => context.reason)
+  return failure === null ? null : (
+    <Notice tone="danger">
+      <Failure failure={failure} reason={reason} />
+    </Notice>
+  )
 }
 
 /** That the item was broadcast within a day, when and by whom (EXT-173). */
@@ -26,12 +32,14 @@ export function SentBefore({ form, clock }: { form: FormFramePart; clock: ClockP
 /** The broadcast may have been sent, so the focus goes to the text and never to the send button (EXT-3). */
 export function UnconfirmedSend({ form }: { form: FormFramePart }) {
   const audienceId = useId()
+  const unchecked = useSelector(form, ({ context: { failure, reason } }) => (failure === null ? reason : ''))
   const canCheck = useSelector(form, (snapshot) => snapshot.can({ type: 'outcome.check' }))
   return (
     <>
       <FocusWithin whole>
         <Notice tone="warning">
           <b>{notificationTexts.outcomeUnknown}</b> {notificationTexts.unconfirmedHelp}
+          {unchecked === '' ? null : <p>{unchecked}</p>}
         </Notice>
       </FocusWithin>
       <div data-foot>
