@@ -6,6 +6,7 @@ import { openPalette, visitMachine } from '../src/app/chunks/palette'
 import { articlesScreen } from '../src/app/screens/articles'
 import { carouselScreen } from '../src/app/screens/carousel'
 import { createEventScreen } from '../src/app/screens/create-event'
+import { draftSearchScreen } from '../src/app/screens/draft-search'
 import { eventDetailScreen } from '../src/app/screens/event-detail'
 import { eventsScreen } from '../src/app/screens/events'
 import { geoShotsScreen } from '../src/app/screens/geo-shots'
@@ -26,6 +27,7 @@ const screens = [
   homeScreen,
   profileScreen,
   shellScreen,
+  draftSearchScreen,
   newsScreen,
   carouselScreen,
   geoShotsScreen,

@@ -29,6 +29,15 @@
   })
   form?.elements.namedItem('email').focus()
 
+  let isRevealed = false
+  const reveal = form?.querySelector('button[type=button]')
+  // As in the form that replaces this one (EXT-212).
+  reveal?.addEventListener('mousedown', (event) => event.preventDefault())
+  reveal?.addEventListener('click', () => {
+    isRevealed = !isRevealed
+    form.elements.namedItem('password').type = isRevealed ? 'text' : 'password'
+  })
+
   // React replaces the setter of its own inputs, and ignores input events whose value was set by that one.
   const { set: setValue } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
   /** What was typed goes into the form that replaces this one, as if it were typed there. */
@@ -42,6 +51,7 @@
       }
       if (from === held) to.focus()
     }
+    if (isRevealed) next.querySelector('button[type=button]').click()
     if (isSubmitted) setTimeout(() => next.requestSubmit())
   }
 
@@ -53,7 +63,8 @@
     notice.querySelector('button').addEventListener('click', () => location.reload())
     const content = page.querySelector('#start-content')
     if (content) content.replaceWith(notice)
-    else if (form) form.before(notice)
+    // Below its button, where it moves nothing (EXT-211).
+    else if (form) form.lastElementChild.append(notice)
     else page.append(notice)
     document.body.append(page)
   }

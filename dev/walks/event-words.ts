@@ -119,6 +119,8 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   'page.open': () => ({ first: { page: 0 }, second: { page: 1 }, 'no page': { page: -1 } }),
   'tab.pick': () => ({ ...ids, Asia: { id: 'as' }, password: { id: 'password' }, profile: { id: 'profile' } }),
   'draft.open': () => ids,
+  'drafts.search': () => ({ 'a word': { text: 'x' } }),
+  'drafts.order': () => ({ 'an order': { by: 'sort=date' } }),
   'draft.delete': () => ids,
   'draft.restore': () => ids,
   'draft.purge': () => ids,

@@ -5,8 +5,13 @@ export const loginTexts = {
   form: 'Sign in',
   email: 'Email',
   password: 'Password',
+  /** Shows or hides what was typed (EXT-212); the label of a field is never a part of it. */
+  show: 'Show',
+  hide: 'Hide',
   submit: 'Sign In',
   busy: 'Signing in...',
+  /** Below the form (EXT-213). */
+  forgotten: 'Forgotten your password? Ask an administrator of the desk to set a new one.',
   /** Validation messages before any call (LOGIN-6, LOGIN-7). */
   emailMissing: 'Please enter your email',
   passwordMissing: 'Please enter your password',

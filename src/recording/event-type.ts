@@ -26,6 +26,7 @@ import type { BulkEvent, SelectionEvent } from '../machines/parts/selection/sele
 import type { TabsEvent } from '../machines/parts/tabs.machine'
 import type { createTileMachine } from '../machines/parts/tile.machine'
 import type { UploadEvent } from '../machines/parts/upload.ports'
+import type { createDraftSearchMachine } from '../machines/screens/draft-search.machine'
 import type { createDraftsMachine } from '../machines/screens/drafts.machine'
 import type { createLoginMachine } from '../machines/screens/login.machine'
 import type { createProfileMachine } from '../machines/screens/profile.machine'
@@ -48,6 +49,7 @@ export type EventType = (
   | Made<typeof createToasterMachine>
   | Made<typeof createTileMachine>
   | Made<typeof createDraftsMachine>
+  | Made<typeof createDraftSearchMachine>
   | Made<typeof createLoginMachine>
   | Made<typeof createProfileMachine>
   | SessionEvent
@@ -77,6 +79,7 @@ type Delayed = `xstate.after.${string}.${string}`
 export const overwriting: ReadonlySet<string> = new Set<EventType | Delayed>([
   'clock.tick',
   'drafts.changed',
+  'drafts.search',
   'commands.changed',
   'form.change',
   'login.change',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolationsInBothThemes } from './axe'
+import { expectNoOverflow, expectNoViolationsInBothThemes } from './axe'
 import { newsPage } from './page-objects/news.page'
 import { addNews, expect, test } from './signed-in'
 
@@ -19,13 +19,29 @@ async function typeDraft(page: Page, title: string) {
   return I
 }
 
-test('drafts deleted within a second are all under Recently removed, after a reload too, and are restored or deleted for good [EXT-71, EXT-75, DRAFT-6]', async ({
+test('drafts deleted within a second are all under Recently removed, after a reload too, and are restored or deleted for good [EXT-71, EXT-75, EXT-219, EXT-220, DRAFT-6]', async ({
   page,
 }) => {
   for (const title of ['First of three', 'Second of three', 'Third of three']) {
     await typeDraft(page, title)
     await entry(page).click()
   }
+  const titles = page.getByRole('list', { name: 'Kept drafts' }).getByRole('heading')
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('second OF')
+  await expect(titles).toHaveText(['Second of three'])
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Title, Z to A')
+  await expect(titles).toHaveText(['Third of three', 'Second of three', 'First of three'])
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Oldest first')
+  await expect(page).toHaveURL(/\/drafts\?sort=date$/)
+  await page.reload()
+  await expect(titles).toHaveText(['First of three', 'Second of three', 'Third of three'])
+  await page.goBack()
+  await expect(titles.first()).toHaveText('Third of three')
+  await expect(page).toHaveURL(/\/drafts\?sort=-title$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/drafts$/)
+  await expectNoOverflow(page)
   await button(page, 'Delete Draft').first().click()
   await button(page, 'Delete Draft').first().click()
   await expect(removed(page)).toHaveCount(2)

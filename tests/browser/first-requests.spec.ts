@@ -6,15 +6,15 @@ import { expect, test } from './signed-in'
 const entry = /\/assets\/index-[^/]+\.js$/
 const signedOut = { cookies: [], origins: [] }
 
-/** Holds back the code of the page; the returned function lets it go. */
-async function holdCode(page: Page): Promise<() => void> {
+/** Holds back the code of the page; the returned function lets it go, or fail. */
+async function holdCode(page: Page, then: 'continue' | 'abort' = 'continue'): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(entry, async (route) => {
     await released
-    await route.continue()
+    await route[then]()
   })
   return release
 }
@@ -117,7 +117,7 @@ test.describe('without an editor', () => {
     expect(requested.filter((path) => path.startsWith('/api/'))).toEqual([])
   })
 
-  test('what is typed and sent before the code arrives is sent by the code [LOGIN-1, LOGIN-8]', async ({
+  test('what is typed and sent before the code arrives is sent by the code [LOGIN-1, LOGIN-8, EXT-212]', async ({
     page,
     desk,
   }) => {
@@ -127,20 +127,29 @@ test.describe('without an editor', () => {
     await page.keyboard.type(desk.email)
     await page.keyboard.press('Tab')
     await page.keyboard.type(desk.password)
+    const password = page.getByLabel('Password', { exact: true })
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(password).toBeFocused()
     await page.keyboard.press('Enter')
     release()
     await page.waitForURL('**/dashboard')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   })
 
-  test('if the code of the sign-in page cannot be loaded, the document says so above the form', async ({
+  test('if the code of the sign-in page cannot be loaded, the document says so, and moves no field [EXT-211]', async ({
     page,
     expectConsole,
   }) => {
     expectConsole(/ERR_FAILED/)
-    await page.route(entry, (route) => route.abort())
-    await page.goto('/login')
+    const release = await holdCode(page, 'abort')
+    await page.goto('/login', { waitUntil: 'commit' })
+    const password = page.getByLabel('Password', { exact: true })
+    await expect(password).toBeVisible()
+    const before = await password.boundingBox()
+    release()
     await expect(page.getByRole('alert')).toContainText(notStarted)
+    expect(await password.boundingBox()).toEqual(before)
     await expectNoViolations(page)
     await page.unroute(entry)
     await page.getByRole('button', { name: 'Retry' }).click()

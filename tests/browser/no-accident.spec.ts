@@ -132,9 +132,7 @@ test('on a phone the foot of the form lies over neither the field that takes the
   expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(foot?.y ?? 0)
 })
 
-test('the page stays where it is while a preview opens, closes and comes again by Back [EXT-5]', async ({
-  page,
-}) => {
+test('the page stays where it is while a preview opens, closes and comes again by Back [EXT-5]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   const I = newsPage(page)
   await I.open()

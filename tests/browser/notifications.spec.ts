@@ -246,13 +246,16 @@ test('what is typed is saved as a draft, and the Drafts screen opens the dialog 
   await expect(page.getByText('No Drafts Found')).toBeVisible()
 })
 
-test('after a reload the dialog stays closed, and one line offers the draft [EXT-9, DRAFT-11]', async ({ page }) => {
+test('after a reload the dialog stays closed, one line offers the draft, and the phone shows it [EXT-9, EXT-221, DRAFT-11]', async ({
+  page,
+}) => {
   const I = notificationsPage(page)
   await I.open()
   await I.write({ Subject: 'Cut off' })
   await page.reload()
   await expect(page.getByText('An unsent form is kept')).toBeVisible()
   await expect(I.dialog).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Cut off')
   await page.getByRole('button', { name: 'View Draft' }).click()
   await expect(I.field('Subject')).toHaveValue('Cut off')
 })

@@ -54,7 +54,7 @@ test('sign-in reports missing input and makes no call [LOGIN-5, LOGIN-6, LOGIN-7
   expect(calls).toEqual([])
 })
 
-test('a rejected sign-in is reported on the page and in a toast, and the next attempt succeeds [LOGIN-8, LOGIN-9, LOGIN-11, AUTH-6, AUTH-10]', async ({
+test('a rejected sign-in is reported on the page and in a toast, and the next attempt succeeds [LOGIN-8, LOGIN-9, LOGIN-11, AUTH-6, AUTH-10, EXT-211, EXT-212]', async ({
   page,
   desk,
   expectConsole,
@@ -62,8 +62,25 @@ test('a rejected sign-in is reported on the page and in a toast, and the next at
   expectConsole(refusedCall)
   await page.goto('/login')
   await fill(page, desk.email, 'not the password')
+  const places = () =>
+    page
+      .locator('form')
+      .locator('input, button[type=submit]')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+  const password = page.getByLabel('Password', { exact: true })
+  await test.step('Show keeps focus and caret', async () => {
+    await password.press('ArrowLeft')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(password).toBeFocused()
+    await page.keyboard.type('.')
+    await expect(password).toHaveValue('not the passwor.d')
+  })
+  const before = await places()
   await submit(page)
   await expect(page.getByText('Invalid credentials or server error. Please try again.')).toBeVisible()
+  await expect(password).toHaveAttribute('type', 'password')
+  expect(await places()).toEqual(before)
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toBeVisible()
   await fill(page, desk.email, desk.password)
   await submit(page)

@@ -2,14 +2,20 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { createClockMachine } from '../../src/machines/page/clock.machine'
 import { carouselTexts } from '../../src/messages/content/carousel'
+import { eventTexts } from '../../src/messages/content/events'
 import { geoShotTexts } from '../../src/messages/content/geo-shots'
 import { newsTexts } from '../../src/messages/content/news'
 import { CarouselTable } from '../../src/views/carousel/carousel-table'
+import { EventCards } from '../../src/views/events/event-cards'
+import { EventMap } from '../../src/views/events/event-map'
+import { EventTable } from '../../src/views/events/event-table'
 import { GeoShotsTable } from '../../src/views/geo-shots/geo-shots-table'
 import { NewsTable } from '../../src/views/news/news-table'
 import { Selected } from '../../src/views/shared/selection/selected'
 import { openCarousel } from '../support/carousel-fixture'
+import { openEvents } from '../support/events-fixture'
 import { begin, need } from '../support/fakes'
 import { openGeoShots } from '../support/geo-shots-fixture'
 import { newsFixture, pageOf } from '../support/news-fixture'
@@ -61,5 +67,34 @@ describe.each([
     expect(shown()).toEqual([true, true])
     await userEvent.type(screen.getByRole('searchbox'), 'x')
     expect(shown()).toEqual([true, false])
+  })
+})
+
+describe.each([
+  ['table', EventTable],
+  ['cards', EventCards],
+  ['map', EventMap],
+])('empty events as %s', (_, Events) => {
+  async function events() {
+    const { actor, list, reading } = await openEvents()
+    const clock = createActor(createClockMachine({ clock: { now: () => 0, onSecond: () => () => undefined } })).start()
+    await show(<Events screen={actor} list={list} clock={clock} Selected={Selected} />)
+    return { actor, reading }
+  }
+
+  test('have the button of the page below their text [EVT-20, EXT-217]', async () => {
+    const { actor, reading } = await events()
+    await act(() => reading.last().yes(pageOf([])))
+    expect(screen.getByText('No events found. Create one to get started.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: eventTexts.create }))
+    expect(actor.getSnapshot().context.opening.mode).toBe('create')
+    expect(actor.getSnapshot().value).not.toMatchObject({ form: 'browsing' })
+  })
+
+  test('have none where entries could not be read [EXT-217]', async () => {
+    const { reading } = await events()
+    await act(() => reading.last().yes(pageOf([], { unreadable: 2 })))
+    expect(screen.getByText('No events found. Create one to get started.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: eventTexts.create })).toBeNull()
   })
 })

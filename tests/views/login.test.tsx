@@ -139,6 +139,39 @@ test('pressing repeatedly makes one call, and a rejection is reported on the pag
   expect(password()).toHaveProperty('value', 'other')
 })
 
+test('Show and Hide keep the focus and the caret, and a submission hides the password [EXT-212]', async () => {
+  await onPage()
+  await userEvent.type(email(), 'ada@meridian.test')
+  await userEvent.type(password(), 'secret', { initialSelectionStart: 0, initialSelectionEnd: 0 })
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  const type = () => password().getAttribute('type')
+  await userEvent.click(screen.getByRole('button', { name: 'Show', description: 'Password' }))
+  expect([type(), document.activeElement]).toEqual(['text', password()])
+  await userEvent.keyboard('X')
+  expect(password()).toHaveProperty('value', 'secrXet')
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
+  expect([type(), document.activeElement]).toEqual(['password', password()])
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  await userEvent.keyboard('{Enter}')
+  expect(type()).toBe('password')
+  expect(screen.getByRole('button', { name: 'Show' })).toBeTruthy()
+})
+
+test('all notices stand after the button, in a part of their own, and help with a forgotten password before them [EXT-211, EXT-213]', async () => {
+  const { ending } = await onPage(3, { isPending: true, isOnline: false })
+  await act(() => ending.last().no(new Error('No answer')))
+  await userEvent.click(button())
+  const help = screen.getByText('Forgotten your password? Ask an administrator of the desk to set a new one.')
+  expect(button().nextElementSibling).toBe(help)
+  const notes = help.nextElementSibling
+  const notices = [
+    screen.getByRole('alert'),
+    screen.getByText(loginTexts.unconfirmed),
+    screen.getByRole('status', { name: 'Connection' }),
+  ]
+  expect(notices.map((notice) => notes?.contains(notice))).toEqual([true, true, true])
+})
+
 test('a sign-in that throws shows the message of the error, which the next attempt clears [LOGIN-8, LOGIN-10]', async () => {
   const { fail } = await onPage()
   await userEvent.type(email(), 'ada@meridian.test')

@@ -48,12 +48,12 @@ export const createShortcutsMachine = ({ shortcuts }: ShortcutsPorts) =>
             { meta: { spec: ['EXT-185'] }, guard: { type: 'is', params: { key: 'c' } }, actions: 'create' },
             { meta: { spec: ['EXT-185'] }, guard: { type: 'is', params: { key: '/' } }, actions: 'search' },
             {
-              meta: { spec: ['EXT-185'] },
+              meta: { spec: ['EXT-185', 'EXT-218'] },
               guard: { type: 'is', params: { key: 'j' } },
               actions: { type: 'move', params: { by: 1 } },
             },
             {
-              meta: { spec: ['EXT-185'] },
+              meta: { spec: ['EXT-185', 'EXT-218'] },
               guard: { type: 'is', params: { key: 'k' } },
               actions: { type: 'move', params: { by: -1 } },
             },

@@ -19,9 +19,12 @@ export type SignedIn = { admitted: true } | { admitted: false; message: string }
 export function createLoginMachine({ signIn, toast }: LoginPorts) {
   const base = setup({
     types: typed<{
-      context: { email: string; password: string; message: string | null }
+      context: { email: string; password: string; message: string | null; isRevealed: boolean }
       input: { email: string }
-      events: { type: 'login.change'; values: { email?: string; password?: string } } | { type: 'login.submit' }
+      events:
+        | { type: 'login.change'; values: { email?: string; password?: string } }
+        | { type: 'login.reveal' }
+        | { type: 'login.submit' }
       tags: 'busy'
       meta: Meta
     }>(),
@@ -34,6 +37,8 @@ export function createLoginMachine({ signIn, toast }: LoginPorts) {
       assignValues: assign((_, { values }: { values: { email?: string; password?: string } }) => values),
       say: assign((_, { message }: { message: string | null }) => ({ message })),
       clearPassword: assign({ password: '' }),
+      reveal: assign(({ context }) => ({ isRevealed: !context.isRevealed })),
+      hide: assign({ isRevealed: false }),
       toast: (_, { text }: { text: string }) => toast(failure(text)),
     },
     guards: {
@@ -49,28 +54,33 @@ export function createLoginMachine({ signIn, toast }: LoginPorts) {
     on: {
       'login.submit': [
         {
-          meta: { spec: ['LOGIN-6'] },
+          meta: { spec: ['LOGIN-6', 'EXT-212'] },
           guard: 'hasNoEmail',
           target: '#login.error',
-          actions: { type: 'say', params: { message: loginTexts.emailMissing } },
+          actions: ['hide', { type: 'say', params: { message: loginTexts.emailMissing } }],
         },
         {
-          meta: { spec: ['LOGIN-7'] },
+          meta: { spec: ['LOGIN-7', 'EXT-212'] },
           guard: 'hasNoPassword',
           target: '#login.error',
-          actions: { type: 'say', params: { message: loginTexts.passwordMissing } },
+          actions: ['hide', { type: 'say', params: { message: loginTexts.passwordMissing } }],
         },
-        { meta: { spec: ['LOGIN-8'] }, target: '#login.busy', actions: { type: 'say', params: { message: null } } },
+        {
+          meta: { spec: ['LOGIN-8', 'EXT-212'] },
+          target: '#login.busy',
+          actions: ['hide', { type: 'say', params: { message: null } }],
+        },
       ],
     },
   })
 
   return base.createMachine({
     id: 'login',
-    context: ({ input }) => ({ email: input.email, password: '', message: null }),
+    context: ({ input }) => ({ email: input.email, password: '', message: null, isRevealed: false }),
     initial: 'idle',
     on: {
       'login.change': { meta: { spec: ['LOGIN-1'] }, actions: { type: 'assignValues', params: ({ event }) => event } },
+      'login.reveal': { meta: { spec: ['EXT-212'] }, actions: 'reveal' },
     },
     states: {
       idle: open,

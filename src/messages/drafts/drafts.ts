@@ -3,6 +3,8 @@ export const draftTexts = {
   heading: 'Drafts',
   intro: 'Unsent forms, kept in this browser.',
   list: 'Kept drafts',
+  /** The search of the screen (EXT-219). */
+  searchPlaceholder: 'Search drafts',
   /** Type labels (DRAFT-2). */
   types: {
     event: 'Event Form',

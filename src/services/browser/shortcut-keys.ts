@@ -4,8 +4,9 @@ import type { Stop } from './page-lifecycle'
 /** A row of a list, or a card. */
 export const ROW = 'main tbody > tr, main [data-card]'
 
-/** What takes keys itself. */
-const OWN_KEYS = 'input, textarea, select, video, [contenteditable], [role=menu], [role=listbox], [role=slider]'
+/** What takes keys itself; a checkbox takes Space alone. */
+const OWN_KEYS =
+  'input:not([type=checkbox]), textarea, select, video, [contenteditable], [role=menu], [role=listbox], [role=slider]'
 
 /**
  * Calls back with each shortcut of a single key, unless it is typed into a field, a dialog is open, or they are off;

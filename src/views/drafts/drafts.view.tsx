@@ -1,61 +1,96 @@
 import { useSelector } from '@xstate/react'
-import { FilePenLine } from 'lucide-react'
+import { FilePenLine, Search } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import { draftList } from '../../../styled-system/recipes/draft-list'
+import { arrangeDrafts, draftOrder } from '../../domain/drafts/arrange-drafts'
 import { MAX_LISTED, type RemovedDraft } from '../../domain/drafts/draft'
 import type { createClockMachine } from '../../machines/page/clock.machine'
+import type { createDraftSearchMachine } from '../../machines/screens/draft-search.machine'
 import type { createDraftsMachine } from '../../machines/screens/drafts.machine'
+import { commonTexts } from '../../messages/common'
 import { draftTexts } from '../../messages/drafts/drafts'
 import { removedTexts } from '../../messages/drafts/removed'
+import { lazyComponent } from '../../ui/feedback/lazy-component'
+import { loadPart } from '../../ui/feedback/load-part'
 import { StatePanel } from '../../ui/feedback/state-panel'
 import { FocusRows } from '../../ui/forms/focus'
 import { PageHead } from '../../ui/layout/page-head'
 import { PageTitle } from '../shell/page-title'
 import { DraftRow } from './draft-row.view'
+import type { DraftToolsProps } from './draft-tools'
 import { PurgeDialog } from './purge-dialog'
 import { RemovedRow } from './removed-row'
 
-interface DraftsProps {
+interface RowsProps {
   drafts: ActorRefFrom<ReturnType<typeof createDraftsMachine>>
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
+}
+
+interface DraftsProps extends RowsProps {
+  finder: ActorRefFrom<ReturnType<typeof createDraftSearchMachine>>
 }
 
 const header = css({ mt: '10', mb: '4' })
 const title = css({ textStyle: 'heading' })
 const intro = css({ textStyle: 'small', color: 'fg.subtle', mt: '1' })
 
-/** Drafts (/drafts): unsent forms, newest first (DRAFT-1 to DRAFT-7). */
-export function DraftsView({ drafts, clock }: DraftsProps) {
+/** The room of the tools, which are loaded after the drafts. */
+const room = css({ h: '[52px]', mdDown: { h: '[112px]' } })
+
+const DraftTools = lazyComponent<DraftToolsProps>(
+  async () => (await loadPart('draft-tools', () => import('./draft-tools'))).DraftTools,
+  () => null,
+  <div className={room} />,
+)
+
+/** Drafts (/drafts): unsent forms, newest first unless another order is chosen (DRAFT-1 to DRAFT-7, EXT-219, EXT-220). */
+export function DraftsView({ drafts, clock, finder }: DraftsProps) {
   const list = useSelector(drafts, ({ context }) => context.drafts)
   const removed = useSelector(drafts, ({ context }) => context.removed)
+  const asked = useSelector(finder, ({ context }) => context)
+  const found = arrangeDrafts(list, asked, {
+    type: ({ formType }) => draftTexts.types[formType],
+    time: ({ timestamp }) => timestamp,
+  })
+  const foundRemoved = arrangeDrafts(removed, asked, {
+    type: ({ formType }) => removedTexts.types[formType],
+    time: ({ removedAt }) => removedAt,
+  })
+  const all = list.length + removed.length
+  const hasTools = all > 1 || asked.search !== '' || draftOrder(asked.by) !== ''
   return (
     <>
       <PageTitle text={draftTexts.heading} />
       <PageHead title={draftTexts.heading} intro={draftTexts.intro} />
+      {hasTools && <DraftTools finder={finder} found={found.length + foundRemoved.length} all={all} />}
       <FocusRows fallback={heading}>
         {list.length === 0 ? (
           <StatePanel icon={FilePenLine} text={draftTexts.empty} />
         ) : (
           <>
-            <ul aria-label={draftTexts.list}>
-              {list.map((draft) => (
-                <DraftRow key={draft.id} draft={draft} drafts={drafts} clock={clock} />
-              ))}
-            </ul>
+            {found.length === 0 ? (
+              <StatePanel icon={Search} text={commonTexts.noResults} />
+            ) : (
+              <ul aria-label={draftTexts.list}>
+                {found.map((draft) => (
+                  <DraftRow key={draft.id} draft={draft} drafts={drafts} clock={clock} />
+                ))}
+              </ul>
+            )}
             <p className={draftList().note}>{draftTexts.storedCount(list.length, MAX_LISTED)}</p>
           </>
         )}
       </FocusRows>
-      {removed.length > 0 && <RemovedDrafts removed={removed} drafts={drafts} clock={clock} />}
+      {foundRemoved.length > 0 && <RemovedDrafts removed={foundRemoved} drafts={drafts} clock={clock} />}
       <PurgeDialog drafts={drafts} />
     </>
   )
 }
 
 /** Archived, discarded and deleted drafts, each of which can be restored (EXT-32, EXT-71). */
-function RemovedDrafts({ removed, ...row }: DraftsProps & { removed: readonly RemovedDraft[] }) {
+function RemovedDrafts({ removed, ...row }: RowsProps & { removed: readonly RemovedDraft[] }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>

@@ -10,7 +10,7 @@ import { ListCards } from '../shared/list/list-cards'
 import { UnsentEdit } from '../shared/list/unsent-edit'
 import { LazyPlaceDates } from '../shared/place/lazy-place-time'
 import { EventActions } from './event-actions'
-import { arrangeEvents, countryOf, type EventListProps, nameOf, noEvents } from './event-list'
+import { arrangeEvents, countryOf, type EventListProps, NoEvents, nameOf } from './event-list'
 import { EventStatus } from './event-status'
 
 const meta = css({ textStyle: 'meta', color: 'fg.muted' })
@@ -22,7 +22,7 @@ export function EventCards({ screen, list, clock }: EventListProps) {
       list={list}
       label={eventTexts.table}
       columns={3}
-      empty={noEvents}
+      empty={<NoEvents screen={screen} list={list} />}
       tools={{ of: 'events', screen }}
       arrange={arrangeEvents}
       card={(item) => <EventCard screen={screen} item={item} clock={clock} />}

@@ -46,7 +46,7 @@ const columns: readonly Column<EventItem>[] = [
     width: '196px',
     narrowWidth: '172px',
     cell: (item) => (
-      <span className={both}>
+      <span className={both} data-lines>
         {eventDates(item)}
         <LazyPlaceDates event={item} />
       </span>

@@ -7,7 +7,7 @@ import { createTableSearch } from '../../domain/navigation/table-search'
 import { isBlank } from '../../domain/text'
 import { commonTexts } from '../../messages/common'
 import { eventTexts } from '../../messages/content/events'
-import { StatePanel } from '../../ui/feedback/state-panel'
+import { FirstItem } from '../shared/list/first-item'
 import type { ListPart } from '../shared/part'
 import type { EventsProps } from './events.view'
 
@@ -23,8 +23,10 @@ export const nameOf = ({ name }: EventItem): string => (isBlank(name) ? eventTex
 export const countryOf = ({ location }: EventItem): string =>
   isBlank(location.country) ? eventTexts.noCountry : location.country
 
-/** Shown if there are no events (EVT-20). */
-export const noEvents = <StatePanel icon={CalendarDays} text={eventTexts.empty} />
+/** Shown if there are no events, with the page's button (EVT-20, EXT-217). */
+export const NoEvents = (props: Pick<EventListProps, 'screen' | 'list'>) => (
+  <FirstItem {...props} icon={CalendarDays} none={eventTexts.empty} label={eventTexts.create} />
+)
 
 /** The search over the fields that the table shows. */
 export const searchEvents = createTableSearch<EventItem>((item) => [

@@ -12,7 +12,7 @@ import { useFilteredItems } from '../shared/list/filtered-items'
 import { ListFrame } from '../shared/list/list-frame'
 import { ZoomedWorld } from '../shared/location/zoomed-world'
 import { PartNotLoaded } from '../shared/part-status'
-import { arrangeEvents, type EventListProps, nameOf, noEvents, searchEvents } from './event-list'
+import { arrangeEvents, type EventListProps, NoEvents, nameOf, searchEvents } from './event-list'
 import { groupMark, mapMark } from './event-mark'
 
 const texts = eventTexts.onMap
@@ -43,7 +43,7 @@ export function EventMap({ screen, list }: Pick<EventListProps, 'screen' | 'list
       isSearched={isSearched}
       searchPlaceholder={eventTexts.searchPlaceholder}
       tools={{ of: 'events', screen }}
-      empty={noEvents}
+      empty={<NoEvents screen={screen} list={list} />}
     >
       <PointMap
         label={texts.label}

@@ -5,7 +5,7 @@ import { ListTable } from '../shared/list/list-table'
 import { UnsentEdit } from '../shared/list/unsent-edit'
 import { EventActions } from './event-actions'
 import { columnsOf } from './event-columns'
-import { arrangeEvents, type EventListProps, nameOf, noEvents, searchEvents } from './event-list'
+import { arrangeEvents, type EventListProps, NoEvents, nameOf, searchEvents } from './event-list'
 
 /** The events as a searchable table (EVT-22). */
 export function EventTable({ screen, list, clock, Selected }: EventListProps) {
@@ -19,7 +19,7 @@ export function EventTable({ screen, list, clock, Selected }: EventListProps) {
       search={searchEvents}
       searchPlaceholder={eventTexts.searchPlaceholder}
       thumb="wide"
-      empty={noEvents}
+      empty={<NoEvents screen={screen} list={list} />}
       selects={{ Selected, screen, name: nameOf }}
       tools={{ of: 'events', screen }}
       arrange={arrangeEvents}

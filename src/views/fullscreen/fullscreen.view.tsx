@@ -46,7 +46,7 @@ const header = css({
   gap: '2',
 })
 const middle = css({ position: 'relative', my: 'auto' })
-const words = css({ fontWeight: 'normal', color: 'fg.muted', mb: '7', lg: { fontSize: '[44px]' } })
+const words = css({ fontWeight: 'normal', color: 'fg.muted', mb: '7', lg: { fontSize: '[44px]' }, xl: { mb: '10' } })
 const line = css({ lg: { fontSize: '[22px]' } })
 
 /** The full-screen home (/fullscreen-home): greeting, clock, date, ruler and six tiles, without the frame (DASH-5 to DASH-9). */

@@ -39,9 +39,16 @@ export function LoginView({ login, clock, signOut, network }: LoginProps) {
         <div className={classes.box}>
           <h1>{loginTexts.heading}</h1>
           <p className={classes.lead}>{loginTexts.lead}</p>
-          <SignOutNotice signOut={signOut} />
-          <Connection network={network} />
-          <SignInForm login={login} start="email" />
+          <SignInForm
+            login={login}
+            start="email"
+            below={
+              <>
+                <SignOutNotice signOut={signOut} />
+                <Connection network={network} />
+              </>
+            }
+          />
         </div>
       </section>
       <div className={classes.art}>

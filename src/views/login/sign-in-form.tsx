@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { LockKeyhole, Mail } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { gate } from '../../../styled-system/recipes/gate'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/actions/button'
 import { Notice } from '../../ui/feedback/notice'
 import { EntryForm } from '../../ui/forms/entry-form'
 import { Field } from '../../ui/forms/field'
+import { PasswordInput } from '../../ui/forms/password-input'
 import { TextInput } from '../../ui/forms/text-input'
 
 export interface SignInFormProps {
@@ -18,16 +19,20 @@ export interface SignInFormProps {
   passwordRef?: Ref<HTMLInputElement> | undefined
   /** Shown before the button, on the same line. */
   other?: ReactNode | undefined
+  /** Notices of the page. They and the form's own take no room, so that no field moves (EXT-211). */
+  below?: ReactNode | undefined
 }
 
-/** E-mail, password and their errors (LOGIN-1, LOGIN-5 to LOGIN-10, EXT-205). */
-export function SignInForm({ login, start, passwordRef, other }: SignInFormProps) {
+/** E-mail, password and their errors (LOGIN-1, LOGIN-5 to LOGIN-10, EXT-205, EXT-211 to EXT-213). */
+export function SignInForm({ login, start, passwordRef, other, below }: SignInFormProps) {
   const email = useSelector(login, ({ context }) => context.email)
   const password = useSelector(login, ({ context }) => context.password)
   const message = useSelector(login, ({ context }) => context.message)
+  const isRevealed = useSelector(login, ({ context }) => context.isRevealed)
   const isBusy = useSelector(login, (snapshot) => snapshot.hasTag('busy'))
   const wrong = wrongField(message)
   const classes = gate()
+  const notice = message !== null && <Notice tone="danger">{message}</Notice>
   const submit = (
     <Button type="submit" size="lg" busy={isBusy}>
       {isBusy ? loginTexts.busy : loginTexts.submit}
@@ -42,7 +47,7 @@ export function SignInForm({ login, start, passwordRef, other }: SignInFormProps
       className={classes.form}
       onSubmit={() => login.send({ type: 'login.submit' })}
     >
-      {message !== null && <Notice tone="danger">{message}</Notice>}
+      {other !== undefined && notice}
       <Field label={loginTexts.email} readOnly={isBusy}>
         <TextInput
           appearance="lg"
@@ -58,20 +63,27 @@ export function SignInForm({ login, start, passwordRef, other }: SignInFormProps
         />
       </Field>
       <Field label={loginTexts.password} readOnly={isBusy}>
-        <TextInput
+        <PasswordInput
           ref={passwordRef}
-          appearance="lg"
-          icon={LockKeyhole}
-          type="password"
           name="password"
           autoComplete="current-password"
+          revealed={isRevealed}
+          revealName={isRevealed ? loginTexts.hide : loginTexts.show}
+          onReveal={() => login.send({ type: 'login.reveal' })}
           value={password}
           invalid={message === loginTexts.passwordMissing}
           onInput={(value) => login.send({ type: 'login.change', values: { password: value } })}
         />
       </Field>
       {other === undefined ? (
-        submit
+        <>
+          {submit}
+          <p className={classes.help}>{loginTexts.forgotten}</p>
+          <div className={classes.notes}>
+            {notice}
+            {below}
+          </div>
+        </>
       ) : (
         <div className={classes.actions}>
           {other}

@@ -3,7 +3,8 @@ import { Send } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
-import { blankNotification } from '../../domain/content/notification'
+import { blankNotification, parseNotificationDraft } from '../../domain/content/notification'
+import type { createDraftsMachine } from '../../machines/screens/drafts.machine'
 import type { NotificationsMachine } from '../../machines/screens/notifications.machine'
 import { notificationTexts } from '../../messages/content/notification'
 import { errorTexts } from '../../messages/errors'
@@ -21,6 +22,7 @@ import { SentList } from './sent-list'
 
 export interface NotificationsProps {
   screen: ActorRefFrom<NotificationsMachine>
+  drafts: ActorRefFrom<ReturnType<typeof createDraftsMachine>>
   clock: ClockPart
   /** The dialog, whose code is loaded with its machine. */
   Notify: ComponentType<NotifyDialogProps>
@@ -38,7 +40,7 @@ const phone = css({ border: 'hairline', borderRadius: 'lg', overflow: 'hidden', 
 /**
  * Notifications (/notifications): notes about broadcasts, a preview, and the dialog that sends one (NOTE-1, NOTE-2).
  */
-export function NotificationsView({ screen, clock, Notify }: NotificationsProps) {
+export function NotificationsView({ screen, drafts, clock, Notify }: NotificationsProps) {
   return (
     <>
       <PageTitle text={notificationTexts.heading} of={screen} />
@@ -55,7 +57,7 @@ export function NotificationsView({ screen, clock, Notify }: NotificationsProps)
       <NotLoaded screen={screen} />
       <div className={columns}>
         <BroadcastNotes />
-        <Phone screen={screen} clock={clock} />
+        <Phone screen={screen} drafts={drafts} clock={clock} />
       </div>
       <Sent screen={screen} />
       <Broadcast screen={screen} clock={clock} Notify={Notify} />
@@ -63,10 +65,13 @@ export function NotificationsView({ screen, clock, Notify }: NotificationsProps)
   )
 }
 
-/** The phone preview beside the notes: the values being typed, otherwise placeholders. */
-function Phone({ screen, clock }: Omit<NotificationsProps, 'Notify'>) {
+/** The phone preview beside the notes: the values being typed or of the draft on offer (EXT-221), or placeholders. */
+function Phone({ screen, drafts, clock }: Omit<NotificationsProps, 'Notify'>) {
   const form = useSelector(screen, ({ children }) => children.form)
-  const written = useSelector(form, (snapshot) => snapshot?.context.values)
+  const typed = useSelector(form, (snapshot) => snapshot?.context.values)
+  const offered = useSelector(screen, ({ context }) => context.unsentDraftId)
+  const draft = useSelector(drafts, ({ context }) => context.drafts.find(({ id }) => id === offered))
+  const written = typed ?? (draft && parseNotificationDraft(draft.formData))
   return (
     <section className={phone} aria-label={notificationTexts.preview}>
       <PhonePreview clock={clock} values={written ?? { ...blankNotification(), ...notificationTexts.sample }} />
@@ -92,7 +97,7 @@ function NotLoaded({ screen }: Pick<NotificationsProps, 'screen'>) {
 }
 
 /** The dialog that sends a broadcast. */
-function Broadcast({ screen, clock, Notify }: NotificationsProps) {
+function Broadcast({ screen, clock, Notify }: Omit<NotificationsProps, 'drafts'>) {
   const form = useSelector(screen, ({ children }) => children.form)
   return form ? (
     <FormSlot form={form}>

@@ -81,6 +81,23 @@ describe('signing in', () => {
     expect(toasts.texts()).toEqual(['Login failed. Please try again later.'])
   })
 
+  test('what was typed is shown and hidden, and hidden by every submission [EXT-212]', async () => {
+    const { actor, submit, call } = await signingIn()
+    const isRevealed = () => actor.getSnapshot().context.isRevealed
+    const reveal = () => {
+      actor.send({ type: 'login.reveal' })
+      return isRevealed()
+    }
+    expect([isRevealed(), reveal(), reveal(), reveal()]).toEqual([false, true, false, true])
+    actor.send({ type: 'login.submit' })
+    expect([isRevealed(), reveal()]).toEqual([false, true])
+    submit('')
+    expect([isRevealed(), reveal()]).toEqual([false, true])
+    submit()
+    await call.last().yes({ admitted: false, message: '' })
+    expect([isRevealed(), actor.getSnapshot().context.password]).toEqual([false, 'secret'])
+  })
+
   test('60 seconds without a response count as not connected, and a late one changes nothing [AUTH-12]', async () => {
     const { submit, now, call, toasts, pass } = await signingIn()
     submit()

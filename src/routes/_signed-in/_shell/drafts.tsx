@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { draftSearchScreen } from '../../../app/screens/draft-search'
+import { useScreen } from '../../../app/use-screen'
 import { DraftsView } from '../../../views/drafts/drafts.view'
 
 export const Route = createFileRoute('/_signed-in/_shell/drafts')({ component: Drafts })
 
 function Drafts() {
   const { app } = Route.useRouteContext()
-  return <DraftsView drafts={app.services.drafts} clock={app.clock} />
+  return <DraftsView drafts={app.services.drafts} clock={app.clock} finder={useScreen(app, draftSearchScreen)} />
 }

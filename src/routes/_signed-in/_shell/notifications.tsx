@@ -10,5 +10,8 @@ const Notify = notificationFormCode.view(({ NotifyDialog }) => NotifyDialog)
 
 function Notifications() {
   const { app } = Route.useRouteContext()
-  return <NotificationsView Notify={Notify} screen={useScreen(app, notificationsScreen)} clock={app.clock} />
+  const { drafts } = app.services
+  return (
+    <NotificationsView Notify={Notify} screen={useScreen(app, notificationsScreen)} drafts={drafts} clock={app.clock} />
+  )
 }

@@ -4,7 +4,7 @@ import { type } from '../type'
 /** Sign-in: the form on the left, globe and hour on the right; above the form on phones. */
 export const gate = defineSlotRecipe({
   className: 'gate',
-  slots: ['root', 'side', 'box', 'lead', 'form', 'art', 'globe', 'clock', 'line', 'actions'],
+  slots: ['root', 'side', 'box', 'lead', 'form', 'art', 'globe', 'clock', 'line', 'actions', 'help', 'notes'],
   base: {
     root: {
       display: 'grid',
@@ -72,6 +72,9 @@ export const gate = defineSlotRecipe({
       mt: '4px',
       mdDown: { '& > *': { flex: '1' } },
     },
+    help: { ...type.meta, color: 'fg.muted' },
+    // Notices come and go below the form and take no room, so that nothing moves.
+    notes: { h: '0', '& > *': { mb: '12px' } },
   },
 })
 

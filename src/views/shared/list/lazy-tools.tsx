@@ -19,8 +19,24 @@ export const SortHeading = lazyComponent<SortHeadingProps>(
   ({ text }) => text,
 )
 
+/** Search, filters, chips and count are on one line where it has the room for them. */
+export const head = css({
+  lg: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    columnGap: '3',
+    mb: '3',
+    _empty: { display: 'none' },
+    '& > .toolbar': { display: 'contents' },
+    '& > .toolbar > :last-child:not(:first-child)': { order: '2', lineHeight: '[40px]' },
+  },
+})
+
 /** The room of the filters, which are loaded after the rows. */
-const room = css({ minH: '[44px]', mdDown: { minH: '[56px]' } })
+const room = css({ minH: '[44px]', mdDown: { minH: '[56px]' }, lg: { display: 'contents' } })
+
+const beside = css({ lg: { display: 'contents' } })
 
 type LazyToolsProps = Omit<ListToolsProps, keyof Tools> & { tools: Tools }
 
@@ -31,7 +47,7 @@ export function LazyTools({ tools, list, side, found }: LazyToolsProps) {
   const isTold = useSelector(tools.screen, ({ context: { saved, missing } }) => (saved ?? missing) !== null)
   if (!hasFilters && !isFinding && !isTold) return null
   return (
-    <div className={hasFilters && side === 'above' ? room : undefined}>
+    <div className={side === 'below' ? undefined : hasFilters ? room : beside}>
       <ListTools {...tools} list={list} side={side} found={found} />
     </div>
   )

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { FocusRows } from '../../../ui/forms/focus'
 import type { ListPart } from '../part'
 import type { Tools } from '../search/tools-part'
-import { LazyTools } from './lazy-tools'
+import { head, LazyTools } from './lazy-tools'
 import { ListSearchBox } from './list-search-box'
 import { LoadingRows, pageHeading } from './loading-rows'
 
@@ -40,12 +40,14 @@ export function ListFrame({ list, label, found, isSearched, searchPlaceholder, t
   const isFound = useSelector(list, ({ context: { words, by } }) => words !== '' || by !== '')
   return (
     <section aria-label={label}>
-      {searchPlaceholder === undefined ? null : (
-        <Toolbar end={isBlank ? null : <Shown list={list} found={found.length} isSearched={isSearched} />}>
-          <ListSearchBox list={list} placeholder={searchPlaceholder} finds={tools !== undefined} />
-        </Toolbar>
-      )}
-      {tools ? <LazyTools tools={tools} list={list} side="above" found={found} /> : null}
+      <div className={head}>
+        {searchPlaceholder === undefined ? null : (
+          <Toolbar end={isBlank ? null : <Shown list={list} found={found.length} isSearched={isSearched} />}>
+            <ListSearchBox list={list} placeholder={searchPlaceholder} finds={tools !== undefined} />
+          </Toolbar>
+        )}
+        {tools ? <LazyTools tools={tools} list={list} side="above" found={found} /> : null}
+      </div>
       <VisuallyHidden live>{isBlank ? commonTexts.loading : ''}</VisuallyHidden>
       <LoadingRows list={list} />
       <Unreadable list={list} />

@@ -9,13 +9,28 @@ import type { EditorRef } from './image-editor.view'
 
 const texts = mediaTexts.editor
 const root = css({ display: 'grid', gap: '1' })
+const track = { h: '[4px]', bg: 'border.control', borderRadius: 'full' } as const
+const thumb = {
+  appearance: 'none',
+  w: '4',
+  h: '4',
+  bg: 'bg.raised',
+  border: '[2px solid]',
+  borderColor: 'accent.fg',
+  borderRadius: 'full',
+} as const
 const line = css({
   display: 'grid',
   gridTemplateColumns: '[18px minmax(0, 1fr)]',
   alignItems: 'center',
   gap: '3',
   color: 'fg.subtle',
-  '& > input': { w: 'full', h: '6', borderRadius: 'xs', accentColor: 'accent.solid', cursor: 'pointer' },
+  '& > input': { appearance: 'none', w: 'full', h: '6', bg: 'transparent', borderRadius: 'xs', cursor: 'pointer' },
+  // Each browser knows its own names alone, and drops a rule with another one.
+  '& > input::-webkit-slider-runnable-track': track,
+  '& > input::-moz-range-track': track,
+  '& > input::-webkit-slider-thumb': { ...thumb, mt: '[-6px]' },
+  '& > input::-moz-range-thumb': { ...thumb, boxSizing: 'border-box' },
   lgDown: { '& > input': { h: '8' } },
 })
 /** The minimum width of the crop on the range, in pixels. */

@@ -16,6 +16,8 @@ const fields = css({
   gap: '3',
   pt: '3',
   pb: '1',
+  // From below the search box on, which stands before the button.
+  lg: { ml: '[-312px]', pt: '5' },
 })
 
 /** The filters and the order of a list (EXT-107). */

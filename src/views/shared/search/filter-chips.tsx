@@ -8,7 +8,14 @@ import { FocusWithin } from '../../../ui/forms/focus'
 import { choicesOf } from './filter-choices'
 import type { ToolProps } from './tools-part'
 
-const chips = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', listStyle: 'none' })
+const chips = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  listStyle: 'none',
+  lg: { '[open] + &': { ml: '[-312px]', flex: '[1 0 calc(100% + 312px)]' } },
+})
 
 /** Where the focus goes when its chip is gone: to the next chip, or to the search box. */
 const nextChip = () =>

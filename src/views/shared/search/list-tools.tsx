@@ -16,6 +16,7 @@ const row = css({
   alignItems: 'flex-start',
   gap: '2',
   mb: '3',
+  lg: { order: '1', flex: '1', minW: '0', pt: '1', mb: '0' },
   _empty: { display: 'none' },
 })
 

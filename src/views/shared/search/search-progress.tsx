@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react'
+import { css } from '../../../../styled-system/css'
 import { listSearchTexts } from '../../../messages/list-search'
 import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
 import type { ListPart } from '../part'
+
+const wrapper = css({ lg: { order: '3', flex: '[1 0 100%]', mt: '3' } })
 
 /** How far the pages have been read, with a button that ends it (EXT-106). */
 export function SearchProgress({ list }: { list: ListPart<unknown> }) {
@@ -16,8 +19,10 @@ export function SearchProgress({ list }: { list: ListPart<unknown> }) {
     </Button>
   )
   return (
-    <Notice tone="info" actions={cancel}>
-      {listSearchTexts.reading(progress.done, progress.of)}
-    </Notice>
+    <div className={wrapper}>
+      <Notice tone="info" actions={cancel}>
+        {listSearchTexts.reading(progress.done, progress.of)}
+      </Notice>
+    </div>
   )
 }
