@@ -62,11 +62,16 @@ test('a rejected sign-in is reported on the page and in a toast, and the next at
   expectConsole(refusedCall)
   await page.goto('/login')
   await fill(page, desk.email, 'not the password')
-  const places = () =>
+  const positions = () =>
     page
       .locator('form')
       .locator('input, button[type=submit]')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect()
+          return { x, y, width, height }
+        }),
+      )
   const password = page.getByLabel('Password', { exact: true })
   await test.step('Show keeps focus and caret', async () => {
     await password.press('ArrowLeft')
@@ -76,11 +81,11 @@ test('a rejected sign-in is reported on the page and in a toast, and the next at
     await page.keyboard.type('.')
     await expect(password).toHaveValue('not the passwor.d')
   })
-  const before = await places()
+  const before = await positions()
   await submit(page)
   await expect(page.getByText('Invalid credentials or server error. Please try again.')).toBeVisible()
   await expect(password).toHaveAttribute('type', 'password')
-  expect(await places()).toEqual(before)
+  expect(await positions()).toEqual(before)
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toBeVisible()
   await fill(page, desk.email, desk.password)
   await submit(page)

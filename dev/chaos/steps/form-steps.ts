@@ -28,8 +28,10 @@ const EVENT_NEWS = { dateTime: '2026-03-01T10:00', country: 'France' }
 export const completing = ({ path, isDialog }: OpenForm): object =>
   path.startsWith('/events/') ? EVENT_NEWS : (COMPLETE[isDialog ? '' : path] ?? {})
 
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 const isComplete = (form: OpenForm): boolean =>
-  Object.keys(completing(form)).every((field) => String(form.values[field] ?? '') !== '')
+  Object.keys(completing(form)).every((field) => !isEmpty(form.values[field]))
 
 const WORDS = ['ferry', 'harbour', 'glacier', 'market', 'storm', 'bridge'] as const
 /** The one that a number chooses. */
