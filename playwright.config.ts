@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { headlessPath, launchOptions } from './tools/chromium'
+import { headlessPath, launchOptions } from './tools/test/chromium'
 
 const launch = launchOptions(headlessPath())
 const args = [

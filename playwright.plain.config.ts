@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import common from './playwright.config'
-import { headlessPath, launchOptions } from './tools/chromium'
+import { headlessPath, launchOptions } from './tools/test/chromium'
 
 const launch = launchOptions(headlessPath())
 

@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
-          globalSetup: 'tests/server/global-setup.ts',
+          globalSetup: 'tests/server/support/global-setup.ts',
         },
       },
       {

@@ -102,7 +102,7 @@ async function fuzzNumbers(): Promise<Line> {
 async function chromiumNumbers(): Promise<Line> {
   const file = 'test-results/walked.json'
   rmSync(file, { force: true })
-  const code = (await run(tool('browser.ts'))) + (await run(['--import', 'tsx', 'dev/walks/browser-coverage.ts']))
+  const code = (await run(tool('test/browser.ts'))) + (await run(['--import', 'tsx', 'dev/walks/browser-coverage.ts']))
   const told = wrote(file, walked)
   const value = told ? `${told.covered} of ${told.declared}` : 'not counted'
   const missing = told?.missing ?? []
@@ -111,7 +111,7 @@ async function chromiumNumbers(): Promise<Line> {
 
 /** Every answer to a save, before and after it was carried out, for each form and broadcast. */
 async function outcomeNumbers(): Promise<Line> {
-  const code = await run([...tool('browser.ts'), 'outcomes'], { OUTCOMES: 'all' })
+  const code = await run([...tool('test/browser.ts'), 'outcomes'], { OUTCOMES: 'all' })
   return { name: 'answers to a save', value: 'each for each form', holds: code === 0, missing: [] }
 }
 

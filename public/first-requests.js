@@ -1,5 +1,5 @@
 // Runs as soon as the document has arrived: requests the scripts and the first data of the screen at this address, at
-// the same time as the code of the page. Part of the document in a build (tools/page.ts).
+// the same time as the code of the page. Part of the document in a build (tools/build/page.ts).
 ;(() => {
   const routes = JSON.parse(document.getElementById('routes').textContent)
   let editorId = null

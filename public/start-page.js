@@ -1,5 +1,5 @@
 // Runs at the end of the document: draws the frame or the sign-in page until the code of the page has drawn its own.
-// Part of the document in a build (tools/page.ts).
+// Part of the document in a build (tools/build/page.ts).
 ;(() => {
   /** How long the code may take until the page says that it is missing, in milliseconds. */
   const MOST_WAIT = 12_000

@@ -6,7 +6,7 @@ import { meridianServer } from '../server/dev'
 import { inspectPage } from './inspect-page'
 import { root, runAll, tool } from './programs'
 
-if (!process.argv.includes('--as-is')) await runAll([tool('generate.ts')])
+if (!process.argv.includes('--as-is')) await runAll([tool('build/generate.ts')])
 process.chdir(root)
 const { CACHE_DIR, HOST = '127.0.0.1', PORT } = process.env
 const server = await createServer({

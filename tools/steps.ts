@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Counts } from './test-faults'
+import type { Counts } from './test/test-faults'
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 

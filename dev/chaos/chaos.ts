@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   })
   if (values.browser) {
     const [runs, steps] = [Number(values.runs ?? 20), Number(values.steps ?? 60)]
-    await runAll([tool('build.ts')])
+    await runAll([tool('build/build.ts')])
     const { red } = await chaosInBrowser(Number(values.seed), runs, steps)
     console.log(`${runs - red} passed, ${red} failed`)
     if (red > 0) process.exitCode = 1

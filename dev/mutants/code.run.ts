@@ -8,7 +8,7 @@ import { faultyFiles, fieldOf, type PlantedFault, sampleOf } from './planting'
 const loaders = import.meta.glob([
   '../../tests/{services,server,domain}/**/*.test.{ts,tsx}',
   // These start processes, which have no faults, or take too long to be run for each.
-  '!../../tests/server/{bucket,commands,dev,first-version,fuzz,ill-formed,inputs,kill-upload,process,raw,store-copy}.test.ts',
+  '!../../tests/server/*/{bucket,commands,dev,first-version,fuzz,ill-formed,inputs,kill-upload,process,raw,store-copy}.test.ts',
 ])
 const {
   FAULTS_ENVIRONMENT: environment = 'node',

@@ -1,6 +1,6 @@
 // npm run trace -- news: what one act of an editor causes among the actors of the running news screen, event by event.
 import type { InspectionEvent } from 'xstate'
-import { aNews, openDesk } from '../../tests/support/news-fixture'
+import { aNews, openDesk } from '../../tests/support/fixtures/news-fixture'
 import { settled } from '../charts/explore'
 import { watchers } from '../walks/coverage-ledger'
 

@@ -1,6 +1,6 @@
 import { failure, info, progress, success } from '../../src/domain/toast'
 import type { EventType } from '../../src/recording/event-type'
-import { imageFile, videoFile } from '../../tests/support/news-fixture'
+import { imageFile, videoFile } from '../../tests/support/fixtures/news-fixture'
 import { editor, other, type Stage } from './choices'
 import { heardEvents } from './heard-events'
 

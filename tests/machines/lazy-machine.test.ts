@@ -4,7 +4,7 @@ import { lateCode, lazyMachine } from '../../src/app/lazy-machine'
 import { createItemNotificationFormMachine } from '../../src/machines/forms/notification-form.machine'
 import type { LogicOf } from '../../src/machines/typed'
 import { answered, attemptServices, begin, recordedToasts } from '../support/fakes'
-import { uploadKit } from '../support/news-fixture'
+import { uploadKit } from '../support/fixtures/news-fixture'
 import { trace } from '../support/trace'
 
 const item = { type: 'news', id: '1' } as const

@@ -5,7 +5,7 @@ import { CallError } from '../../src/domain/failure'
 import { createSessionMachine } from '../../src/machines/page/session.machine'
 import type { Editor } from '../../src/machines/page/session.ports'
 import { begin, noScreens } from '../support/fakes'
-import { newsFixture, openDesk, pageOf } from '../support/news-fixture'
+import { newsFixture, openDesk, pageOf } from '../support/fixtures/news-fixture'
 
 const ann: Editor = { id: '1', email: 'ann@desk.org', name: 'Ann' }
 const bob: Editor = { id: '2', email: 'bob@desk.org', name: 'Bob' }

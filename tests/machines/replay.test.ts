@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createReplay } from '../../dev/replay/replay-run'
 import { newsFormOf } from '../../src/domain/content/news'
 import { readRecording } from '../../src/recording/format'
-import { aNews, imageFile, pageOf } from '../support/news-fixture'
+import { aNews, imageFile, pageOf } from '../support/fixtures/news-fixture'
 import { newsEvents } from '../support/news-fuzz'
 import { pageEvents, readBack, recordedApp, statesOf } from '../support/recorded'
 

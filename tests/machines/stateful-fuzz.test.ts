@@ -13,15 +13,22 @@ import { createHomeMachine } from '../../src/machines/screens/home.machine'
 import { createNotificationsMachine } from '../../src/machines/screens/notifications.machine'
 import { createProfileMachine } from '../../src/machines/screens/profile.machine'
 import { createSettingsMachine } from '../../src/machines/screens/settings.machine'
-import { anArticle, goodArticle, openArticles, someRegions } from '../support/article-fixture'
-import { aSlide, openCarousel } from '../support/carousel-fixture'
-import { anEvent, anEventNews, goodEvent, goodEventNews, openEventDetail, openEvents } from '../support/events-fixture'
 import { answered, attemptServices, begin, draftStore, listeners, recordedToasts, restores } from '../support/fakes'
-import { aShot, openGeoShots } from '../support/geo-shots-fixture'
+import { anArticle, goodArticle, openArticles, someRegions } from '../support/fixtures/article-fixture'
+import { aSlide, openCarousel } from '../support/fixtures/carousel-fixture'
+import {
+  anEvent,
+  anEventNews,
+  goodEvent,
+  goodEventNews,
+  openEventDetail,
+  openEvents,
+} from '../support/fixtures/events-fixture'
+import { aShot, openGeoShots } from '../support/fixtures/geo-shots-fixture'
+import { aNews, aPicture, pageOf, uploadKit } from '../support/fixtures/news-fixture'
+import { aTopic, openTopics } from '../support/fixtures/topics-fixture'
 import { type FuzzTarget, fuzzEvents, waits } from '../support/machine-fuzz'
-import { aNews, aPicture, pageOf, uploadKit } from '../support/news-fixture'
 import { runRandomEvents } from '../support/random-events'
-import { aTopic, openTopics } from '../support/topics-fixture'
 
 const uploads = ({
   opening,

@@ -9,7 +9,7 @@ import { NewsForm } from '../../src/views/news/news-form'
 import { lazyChangedItem } from '../../src/views/shared/comparison/lazy-changed-item'
 import { NotifyDialog } from '../../src/views/shared/notify/notify-dialog.view'
 import { Selected } from '../../src/views/shared/selection/selected'
-import { goodNews, newsFixture, PER_PAGE } from '../support/news-fixture'
+import { goodNews, newsFixture, PER_PAGE } from '../support/fixtures/news-fixture'
 import { newsModel } from './news.model'
 
 const Changed = lazyChangedItem(async () => newsComparison)

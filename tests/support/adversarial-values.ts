@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { News } from '../../contract/news'
-import { aNews } from './news-fixture'
+import { aNews } from './fixtures/news-fixture'
 
 /** Texts that break careless code: empty, names that every object has, markup, odd characters, very long ones. */
 export const adversarialText: fc.Arbitrary<string> = fc.oneof(

@@ -12,7 +12,7 @@ import { createFormMachine } from '../../src/machines/parts/form.machine'
 import type { FormPorts, Found } from '../../src/machines/parts/form.ports'
 import { serverWords } from '../../src/messages/failures'
 import { answered, attemptServices, begin, draftStore, need, recordedToasts } from './fakes'
-import { uploadKit } from './news-fixture'
+import { uploadKit } from './fixtures/news-fixture'
 
 export interface Words {
   id?: string

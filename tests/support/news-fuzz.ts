@@ -12,7 +12,7 @@ import type { ScreenEvent } from '../../src/machines/parts/screen/screen.ports'
 import type { UploadEvent } from '../../src/machines/parts/upload.ports'
 import { adversarialFile, adversarialNews, adversarialNumber, adversarialText } from './adversarial-values'
 import { failed, refused, unknown, unreached } from './fakes'
-import { aNews, aPicture, type openDesk, pageOf } from './news-fixture'
+import { aNews, aPicture, type openDesk, pageOf } from './fixtures/news-fixture'
 
 /** One thing that may happen to a living system. */
 export type Step<System> = (system: System) => void | Promise<void>

@@ -16,7 +16,7 @@ import { serialize, truncate } from '../../src/recording/serialize'
 import { toSnapshotRows } from '../../src/recording/snapshot-rows'
 import { adversarialText } from './adversarial-values'
 import { answered, listeners, recordedToasts } from './fakes'
-import { newsFixture } from './news-fixture'
+import { newsFixture } from './fixtures/news-fixture'
 import type { Step } from './news-fuzz'
 import { inertPalette } from './palette'
 

@@ -10,8 +10,8 @@ import { createScreenMachine } from '../../src/machines/parts/screen/screen.mach
 import type { ScreenTypes } from '../../src/machines/parts/screen/screen.ports'
 import { always } from '../../src/messages/failures'
 import { addressBar, answered, begin, breaks, need, recordedToasts, restores } from './fakes'
+import { pageOf } from './fixtures/news-fixture'
 import { formParts, type Saved, type Words, words, wordsComparison } from './form-kit'
-import { pageOf } from './news-fixture'
 import { formState, regionState } from './region-state'
 
 export interface ScreenOptions {

@@ -12,8 +12,8 @@ import { DraftOffer } from '../../src/views/shared/form/draft-offer'
 import { SelectionBar } from '../../src/views/shared/selection/selection-bar'
 import { PageTitle } from '../../src/views/shell/page-title'
 import { answered, begin } from '../support/fakes'
+import { pageOf } from '../support/fixtures/news-fixture'
 import { filling, words } from '../support/form-kit'
-import { pageOf } from '../support/news-fixture'
 import { show } from '../support/show'
 
 /** An actor that stands still. */

@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sharedOut } from '../../src/domain/media/dropped'
 import { FileTarget } from '../../src/ui/media/file-target'
-import { imageFile, videoFile } from '../support/news-fixture'
+import { imageFile, videoFile } from '../support/fixtures/news-fixture'
 import { show } from '../support/show'
 
 async function shown(disabled = false) {

@@ -8,7 +8,7 @@ import { listSearchTexts } from '../../src/messages/list-search'
 import { NewsTable } from '../../src/views/news/news-table'
 import { Selected } from '../../src/views/shared/selection/selected'
 import { begin, need } from '../support/fakes'
-import { aNews, newsFixture, pageOf } from '../support/news-fixture'
+import { aNews, newsFixture, pageOf } from '../support/fixtures/news-fixture'
 import { show } from '../support/show'
 
 // What comes on demand is here before the clock of a test runs.

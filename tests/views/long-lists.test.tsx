@@ -12,7 +12,7 @@ import type { Column } from '../../src/ui/layout/table-row'
 import { ListTable } from '../../src/views/shared/list/list-table'
 import { RowActions } from '../../src/views/shared/list/row-actions'
 import { answered, begin, need } from '../support/fakes'
-import { pageOf } from '../support/news-fixture'
+import { pageOf } from '../support/fixtures/news-fixture'
 import { show } from '../support/show'
 
 interface Row {

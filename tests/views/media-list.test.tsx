@@ -10,7 +10,7 @@ import { TextSection } from '../../src/views/news/news-form-text'
 import { LazyImageEditor } from '../../src/views/shared/media/lazy-image-editor'
 import { MediaSection } from '../../src/views/shared/media/media-section'
 import { answered, attemptServices, begin, draftStore, need, recordedToasts } from '../support/fakes'
-import { aPicture, imageFile, uploadKit } from '../support/news-fixture'
+import { aPicture, imageFile, uploadKit } from '../support/fixtures/news-fixture'
 import { show } from '../support/show'
 
 /** The lists of the news form, with the image editor of its pictures. */

@@ -16,7 +16,7 @@ import { ImageField } from '../../src/views/shared/media/image-field'
 import { VideoField } from '../../src/views/shared/media/video-field'
 import type { FormPart, ListPart } from '../../src/views/shared/part'
 import { answered, attemptServices, begin, need, recordedToasts, refused } from '../support/fakes'
-import { imageFile, pageOf, uploadKit, videoFile } from '../support/news-fixture'
+import { imageFile, pageOf, uploadKit, videoFile } from '../support/fixtures/news-fixture'
 import { show } from '../support/show'
 
 interface Values {

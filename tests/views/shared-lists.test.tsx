@@ -17,7 +17,7 @@ import { NumberPager } from '../../src/views/shared/list/number-pager'
 import { RowActions } from '../../src/views/shared/list/row-actions'
 import type { TabsPart } from '../../src/views/shared/part'
 import { answered, begin, recordedToasts, refused } from '../support/fakes'
-import { pageOf } from '../support/news-fixture'
+import { pageOf } from '../support/fixtures/news-fixture'
 import { show } from '../support/show'
 
 interface Row {

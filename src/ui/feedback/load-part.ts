@@ -1,6 +1,6 @@
 import { loadOnce } from './load-once'
 
-/** Paths of the files of each module that is loaded on demand; tools/page.ts writes them into the document. */
+/** Paths of the files of each module that is loaded on demand; tools/build/page.ts writes them into the document. */
 function readParts(): Map<string, unknown> {
   // Tools load the same modules without a document.
   const list = typeof document === 'undefined' ? null : document.getElementById('parts')

@@ -17,7 +17,7 @@ const lines = [1, 2, 3, 4, 5]
 const list = css({ display: 'grid', gap: '6', py: '6' })
 const stay = () => undefined
 
-/** The frame as it is drawn before any code arrives: a part of the document (tools/page.ts). */
+/** The frame as it is drawn before any code arrives: a part of the document (tools/build/page.ts). */
 export const StartFrame = () => (
   <AppFrame
     skipText={layoutTexts.skip}

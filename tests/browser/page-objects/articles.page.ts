@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { seeToast } from '../toasts'
+import { seeToast } from '../support/toasts'
 
 /** What an editor does on /articles, by the labels of the screen. */
 export function articlesPage(page: Page) {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { formAndTable, fresh } from '../form-and-table'
+import { formAndTable, fresh } from '../support/form-and-table'
 
 const path = '/api/v1/carousel'
 const saved = z.object({ success: z.literal(true), data: z.object({ id: z.string() }) })

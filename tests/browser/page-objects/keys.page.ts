@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { RunningApp } from '../desk'
+import type { RunningApp } from '../support/desk'
 
 /** As many stops as any screen has, and some. */
 const most = 160

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { seeToast } from '../toasts'
+import { seeToast } from '../support/toasts'
 
 /** What an editor does on /all-news, by the labels of the screen. */
 export function newsPage(page: Page) {

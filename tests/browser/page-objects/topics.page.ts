@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { seeToast } from '../toasts'
+import { seeToast } from '../support/toasts'
 
 const savedTopic = z.object({ success: z.literal(true), data: z.object({ id: z.string() }) })
 

@@ -8,7 +8,7 @@ import { noFind } from '../../../src/domain/navigation/url-state'
 import { createPaletteMachine } from '../../../src/machines/page/palette.machine'
 import { newsTexts } from '../../../src/messages/content/news'
 import { answered, begin, breaks, listeners, refused } from '../../support/fakes'
-import { goodNews, openDesk } from '../../support/news-fixture'
+import { goodNews, openDesk } from '../../support/fixtures/news-fixture'
 
 const command = (title: string, group: Command['group'] = 'commands', detail?: string): Command => ({
   id: `${group} ${title}`,

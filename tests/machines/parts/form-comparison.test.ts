@@ -3,8 +3,8 @@ import { chart } from '../../../dev/charts/chart'
 import { marksOf } from '../../../src/domain/comparison/differences'
 import { CallError } from '../../../src/domain/failure'
 import { failed, unknown } from '../../support/fakes'
+import { imageFile } from '../../support/fixtures/news-fixture'
 import { filling, formParts, type Saved, words, wordsComparison } from '../../support/form-kit'
-import { imageFile } from '../../support/news-fixture'
 
 const opened = words({ id: '7', title: 'One' })
 const item = (change: Partial<Saved> = {}): Saved => ({ id: '7', title: 'One', links: [], version: 1, ...change })

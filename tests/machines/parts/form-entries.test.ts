@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { need } from '../../support/fakes'
+import { aPicture, imageFile } from '../../support/fixtures/news-fixture'
 import { filling, words } from '../../support/form-kit'
-import { aPicture, imageFile } from '../../support/news-fixture'
 
 const dataUrl = 'data:image/webp;base64,AA'
 const threeFiles = () => ['a.png', 'b.png', 'c.png'].map((name) => imageFile(name))

@@ -6,8 +6,8 @@ import { CallError } from '../../../src/domain/failure'
 import type { FormReport } from '../../../src/machines/parts/form.ports'
 import { typed } from '../../../src/machines/typed'
 import { begin, failed, need, refused, unknown } from '../../support/fakes'
+import { imageFile, videoFile } from '../../support/fixtures/news-fixture'
 import { type FormOptions, filling, formParts, stateAt, type Words, words } from '../../support/form-kit'
-import { imageFile, videoFile } from '../../support/news-fixture'
 
 const good = words({ title: 'One' })
 const editing = { writable: 'editing' }

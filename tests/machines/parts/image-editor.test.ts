@@ -6,7 +6,7 @@ import { cropRatios } from '../../../src/domain/media/crop'
 import { PictureError } from '../../../src/domain/media/picture'
 import { createImageEditorMachine } from '../../../src/machines/parts/image-editor.machine'
 import { answered, begin, recordedToasts } from '../../support/fakes'
-import { aPicture } from '../../support/news-fixture'
+import { aPicture } from '../../support/fixtures/news-fixture'
 
 async function editing(ratio: CropRatio = '4:3') {
   const encode = answered<{ crop: object | null; quality: number; signal: AbortSignal }, { dataUrl: string }>()

@@ -20,7 +20,7 @@ import {
   refused,
   unreached,
 } from '../../support/fakes'
-import { PER_PAGE, pageOf } from '../../support/news-fixture'
+import { PER_PAGE, pageOf } from '../../support/fixtures/news-fixture'
 
 interface Row {
   id: string

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
 import { blankCarousel } from '../../../src/domain/content/carousel'
 import { moved } from '../../../src/domain/content/slide-order'
-import { openCarousel } from '../../support/carousel-fixture'
 import { refused, unknown } from '../../support/fakes'
+import { openCarousel } from '../../support/fixtures/carousel-fixture'
 
 type Carousel = Awaited<ReturnType<typeof openCarousel>>
 const context = (services: Carousel) => services.order().getSnapshot().context

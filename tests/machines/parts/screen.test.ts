@@ -14,8 +14,8 @@ import type { Named, ScreenParts, ScreenTypes } from '../../../src/machines/part
 import { createTabsMachine } from '../../../src/machines/parts/tabs.machine'
 import { always } from '../../../src/messages/failures'
 import { addressBar, answered, begin, breaks, need, recordedToasts } from '../../support/fakes'
+import { pageOf } from '../../support/fixtures/news-fixture'
 import { formParts, type Saved, type Words, words } from '../../support/form-kit'
-import { pageOf } from '../../support/news-fixture'
 import { regionState } from '../../support/region-state'
 import { loadedBy } from '../../support/screen-kit'
 

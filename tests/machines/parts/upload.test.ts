@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { CallError } from '../../../src/domain/failure'
 import { PictureError } from '../../../src/domain/media/picture'
 import { begin, need, recordedToasts, refused, unreached } from '../../support/fakes'
-import { aPicture, imageFile, uploadKit, videoFile } from '../../support/news-fixture'
+import { aPicture, imageFile, uploadKit, videoFile } from '../../support/fixtures/news-fixture'
 
 async function uploading(file: File, kind: 'IMAGE' | 'VIDEO', given = {}, broken = {}) {
   const toasts = recordedToasts()

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
 import { CallError } from '../../../src/domain/failure'
-import { aSlide, openCarousel } from '../../support/carousel-fixture'
-import { anEvent, openEventDetail, openEvents } from '../../support/events-fixture'
 import { failed, refused, unknown } from '../../support/fakes'
-import { pageOf } from '../../support/news-fixture'
+import { aSlide, openCarousel } from '../../support/fixtures/carousel-fixture'
+import { anEvent, openEventDetail, openEvents } from '../../support/fixtures/events-fixture'
+import { pageOf } from '../../support/fixtures/news-fixture'
 
 type Carousel = Awaited<ReturnType<typeof openCarousel>>
 const chosen = ({ visibility }: Pick<Carousel, 'visibility'>) => visibility().getSnapshot().context.chosen

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
 import { type ArticleForm, articleFormOf } from '../../../src/domain/content/article'
 import type { Opening } from '../../../src/machines/parts/draft-autosave.ports'
-import { anArticle, goodArticle, openArticles } from '../../support/article-fixture'
 import { failed, refused, unreached } from '../../support/fakes'
-import { imageFile, pageOf } from '../../support/news-fixture'
+import { anArticle, goodArticle, openArticles } from '../../support/fixtures/article-fixture'
+import { imageFile, pageOf } from '../../support/fixtures/news-fixture'
 import { formState, openIn } from '../../support/region-state'
 
 type AppServices = Awaited<ReturnType<typeof openArticles>>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
 import { carouselFormOf } from '../../../src/domain/content/carousel'
-import { aSlide, openCarousel } from '../../support/carousel-fixture'
 import { failed, refused, unknown, unreached } from '../../support/fakes'
-import { aPicture, imageFile, pageOf } from '../../support/news-fixture'
+import { aSlide, openCarousel } from '../../support/fixtures/carousel-fixture'
+import { aPicture, imageFile, pageOf } from '../../support/fixtures/news-fixture'
 import { regionState } from '../../support/region-state'
 
 type AppServices = Awaited<ReturnType<typeof openCarousel>>

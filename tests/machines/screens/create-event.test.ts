@@ -5,7 +5,7 @@ import { blankCreatedEvent, type CreatedEventForm } from '../../../src/domain/co
 import type { Opening } from '../../../src/machines/parts/draft-autosave.ports'
 import { createCreateEventMachine } from '../../../src/machines/screens/create-event.machine'
 import { begin, draftStore, need, recordedToasts, restores } from '../../support/fakes'
-import { imageFile, uploadKit } from '../../support/news-fixture'
+import { imageFile, uploadKit } from '../../support/fixtures/news-fixture'
 
 interface SavedDraft {
   handed?: Opening<CreatedEventForm>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
 import { eventNewsPayload } from '../../../src/domain/content/event-news'
-import { anEvent, anEventNews, goodEventNews, openEventDetail } from '../../support/events-fixture'
 import { failed, refused, unreached } from '../../support/fakes'
-import { imageFile, videoFile } from '../../support/news-fixture'
+import { anEvent, anEventNews, goodEventNews, openEventDetail } from '../../support/fixtures/events-fixture'
+import { imageFile, videoFile } from '../../support/fixtures/news-fixture'
 import { formState, regionState } from '../../support/region-state'
 
 type AppServices = Awaited<ReturnType<typeof openEventDetail>>

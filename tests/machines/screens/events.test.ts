@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
 import { eventFormOf, eventPayload } from '../../../src/domain/content/event'
-import { anEvent, goodEvent, openEvents } from '../../support/events-fixture'
 import { failed, refused, unreached } from '../../support/fakes'
-import { imageFile, pageOf } from '../../support/news-fixture'
+import { anEvent, goodEvent, openEvents } from '../../support/fixtures/events-fixture'
+import { imageFile, pageOf } from '../../support/fixtures/news-fixture'
 import { formState } from '../../support/region-state'
 
 type AppServices = Awaited<ReturnType<typeof openEvents>>

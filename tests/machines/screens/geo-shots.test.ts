@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
 import { geoShotFormOf } from '../../../src/domain/content/geo-shot'
 import { failed, refused, unknown, unreached } from '../../support/fakes'
-import { aShot, openGeoShots } from '../../support/geo-shots-fixture'
-import { imageFile, PER_PAGE, pageOf, videoFile } from '../../support/news-fixture'
+import { aShot, openGeoShots } from '../../support/fixtures/geo-shots-fixture'
+import { imageFile, PER_PAGE, pageOf, videoFile } from '../../support/fixtures/news-fixture'
 import { regionState } from '../../support/region-state'
 
 type AppServices = Awaited<ReturnType<typeof openGeoShots>>

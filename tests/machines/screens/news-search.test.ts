@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
 import { refused, unreached } from '../../support/fakes'
-import { aNews, goodNews, openDesk, pageOf } from '../../support/news-fixture'
+import { aNews, goodNews, openDesk, pageOf } from '../../support/fixtures/news-fixture'
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
 

@@ -6,7 +6,7 @@ import { newsFormOf } from '../../../src/domain/content/news'
 import { defaultUrlState } from '../../../src/domain/navigation/url-state'
 import type { Opening } from '../../../src/machines/parts/draft-autosave.ports'
 import { begin, failed, refused } from '../../support/fakes'
-import { aNews, goodNews, newsFixture, openDesk, pageOf } from '../../support/news-fixture'
+import { aNews, goodNews, newsFixture, openDesk, pageOf } from '../../support/fixtures/news-fixture'
 import { formState, openIn, regionState } from '../../support/region-state'
 
 type AppServices = Awaited<ReturnType<typeof openDesk>>

@@ -18,8 +18,8 @@ import {
   unknown,
   unreached,
 } from '../../support/fakes'
+import { imageFile, uploadKit } from '../../support/fixtures/news-fixture'
 import { stateAt } from '../../support/form-kit'
-import { imageFile, uploadKit } from '../../support/news-fixture'
 
 const words = (change: Partial<NotificationForm> = {}): NotificationForm => ({
   subject: '',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
 import { shownAt } from '../../../src/domain/navigation/paging'
-import { aSlide, openCarousel } from '../../support/carousel-fixture'
 import { breaks, need } from '../../support/fakes'
-import { openDesk } from '../../support/news-fixture'
+import { aSlide, openCarousel } from '../../support/fixtures/carousel-fixture'
+import { openDesk } from '../../support/fixtures/news-fixture'
 import { regionState } from '../../support/region-state'
 
 const at = shownAt({ page: 0, search: '' })

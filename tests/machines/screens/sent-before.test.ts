@@ -18,7 +18,7 @@ import {
   recordedToasts,
   restores,
 } from '../../support/fakes'
-import { aNews, openDesk, pageOf, uploadKit } from '../../support/news-fixture'
+import { aNews, openDesk, pageOf, uploadKit } from '../../support/fixtures/news-fixture'
 
 type News = Awaited<ReturnType<typeof openDesk>>
 const work = ({ notification }: News) => notification().getSnapshot().value

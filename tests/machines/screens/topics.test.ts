@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
 import { refused, unknown, unreached } from '../../support/fakes'
-import { aNews } from '../../support/news-fixture'
-import { aTopic, openTopics } from '../../support/topics-fixture'
+import { aNews } from '../../support/fixtures/news-fixture'
+import { aTopic, openTopics } from '../../support/fixtures/topics-fixture'
 
 /** The screen with a name typed into its form. */
 async function typing(topicName: string) {

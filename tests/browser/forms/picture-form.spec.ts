@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { newsPage } from '../page-objects/news.page'
+import { expect, test } from '../support/signed-in'
+
+test.use({ idleFetching: true })
+
+/** Drops the photograph where a point of the page is; tells whether the browser was kept from opening it. */
+const drop = (page: Page, selector: string) =>
+  page.evaluate(
+    ([at, bytes]) => {
+      const files = new DataTransfer()
+      const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+      files.items.add(new File([file], 'photograph.jpg', { type: 'image/jpeg' }))
+      const [target] = document.querySelectorAll(at)
+      const events = ['dragenter', 'dragover', 'drop'].map(
+        (name) => new DragEvent(name, { dataTransfer: files, bubbles: true, cancelable: true }),
+      )
+      for (const event of events) target?.dispatchEvent(event)
+      return events.slice(1).every(({ defaultPrevented }) => defaultPrevented)
+    },
+    [selector, readFileSync('tests/fixtures/photograph.jpg').toString('base64')] as const,
+  )
+
+test('a picture costs a drop on the form and Enter, at 1366 by 768 and on a phone [EXT-135, EXT-137, EXT-138, EXT-139]', async ({
+  page,
+}) => {
+  const I = newsPage(page)
+  const editor = page.getByRole('dialog', { name: 'Edit Image' })
+  const save = editor.getByRole('button', { name: 'Save', exact: true })
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await I.open()
+  expect(await drop(page, 'main')).toBe(true)
+  await I.add()
+  await expect(I.form.getByRole('button', { name: 'Add News', exact: true })).toBeInViewport({ ratio: 1 })
+  for (const [count, width, height] of [
+    [1, 1366, 768],
+    [2, 390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await drop(page, 'form[aria-labelledby] h3')).toBe(true)
+    await expect(save).toBeFocused()
+    await expect(save).toBeInViewport({ ratio: 1 })
+    for (const one of ['Crop, horizontal position', 'Crop, size'])
+      await expect(editor.getByLabel(one)).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(editor).toBeHidden()
+    await I.seeInForm(count, 'img')
+  }
+  await expect(I.form.getByRole('button', { name: 'Add News', exact: true })).toBeInViewport({ ratio: 1 })
+})

@@ -1,0 +1,84 @@
+import { filled, newsPage } from '../page-objects/news.page'
+import { notificationsPage } from '../page-objects/notifications.page'
+import { topicsPage } from '../page-objects/topics.page'
+import { holdBack } from '../support/faults'
+import { addNews, expect, test } from '../support/signed-in'
+
+const aside = 'Still saving. You will be told how it ends.'
+
+test('a save that hangs lets the editor go on working, and its outcome is told [EXT-64]', async ({ page }) => {
+  const { title: other } = await addNews(page, { dateTime: '2038-11-01T08:00:00.000Z' })
+  const I = newsPage(page)
+  await I.open()
+  await I.add()
+  const title = `Slow to be saved ${Date.now()}`
+  await I.fill({ ...filled, Title: title, 'Date and time': '2038-11-02T08:00' })
+  const answered = await holdBack(page, '**/api/v1/news', 'POST')
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await page.clock.install()
+  await I.submit('Add News')
+  await expect(I.form.getByText('Saving...')).toBeVisible()
+  const leave = I.form.getByRole('button', { name: 'Go on working' })
+  await page.clock.runFor(7_000)
+  await expect(leave).toHaveCount(0)
+  await page.clock.runFor(1_500)
+  await expect(I.form.getByText('This takes longer than usual.')).toBeVisible()
+  await leave.click()
+  await expect(I.form).toHaveCount(0)
+  await expect(page.getByText(aside)).toBeVisible()
+  await page.getByRole('button', { name: 'Show the form' }).click()
+  await expect(I.field('Title')).toHaveValue(title)
+  await leave.click()
+  await page.clock.resume()
+  await I.act(other, 'Preview')
+  await page.getByRole('dialog', { name: other }).getByRole('button', { name: 'Close' }).first().click()
+  answered()
+  await I.seeToast('News added successfully!')
+  await expect(page.getByText(aside)).toHaveCount(0)
+  await expect(I.row(title)).toHaveCount(1)
+  expect(posts).toHaveLength(1)
+})
+
+test('a broadcast that hangs lets the editor go on working, and its form is shown again where it failed [EXT-64]', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 500/)
+  const I = notificationsPage(page)
+  await I.open()
+  await I.opener.click()
+  await I.field('Subject').fill('Slow')
+  await page.route('**/notify/**', (route) => route.fulfill({ status: 500, json: { success: false } }))
+  const answered = await holdBack(page, '**/notify/**', 'POST')
+  await page.clock.install()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
+  await page.clock.runFor(8_500)
+  await page.getByRole('dialog').getByRole('button', { name: 'Go on working' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(aside)).toBeVisible()
+  await page.clock.resume()
+  answered()
+  await expect(I.field('Subject')).toHaveValue('Slow')
+  await expect(page.getByText(aside)).toHaveCount(0)
+})
+
+test('a topic whose save hangs lets the editor read on, and its outcome is told [EXT-64]', async ({ page }) => {
+  const I = topicsPage(page)
+  await I.open()
+  const topic = `Slow ${Date.now()}`
+  await I.name.fill(topic)
+  const answered = await holdBack(page, '**/trendingTopics', 'POST')
+  await page.clock.install()
+  await I.submit('Add Topic')
+  await expect(I.form.getByText('Saving...')).toBeVisible()
+  await page.clock.runFor(8_500)
+  await I.form.getByRole('button', { name: 'Go on working' }).click()
+  await expect(I.form).toHaveCount(0)
+  await expect(page.getByText(aside)).toBeVisible()
+  await page.clock.resume()
+  answered()
+  await expect(I.card(topic)).toHaveCount(1)
+  await expect(I.name).toHaveValue('')
+  await expect(page.getByText(aside)).toHaveCount(0)
+})

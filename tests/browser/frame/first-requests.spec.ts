@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { firstReads } from '../../../src/services/api/first-reads'
+import { expectNoOverflow, expectNoViolations, setAppearance, stateAppearances } from '../support/axe'
+import { expect, test } from '../support/signed-in'
+
+const entry = /\/assets\/index-[^/]+\.js$/
+const signedOut = { cookies: [], origins: [] }
+
+/** Holds back the code of the page; the returned function lets it go, or fail. */
+async function holdCode(page: Page, then: 'continue' | 'abort' = 'continue'): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(entry, async (route) => {
+    await released
+    await route[then]()
+  })
+  return release
+}
+
+for (const [address, reads] of Object.entries(firstReads)) {
+  test(`${address} requests its data and its code with the document, and each of them once`, async ({
+    page,
+    baseURL,
+  }) => {
+    const requested: string[] = []
+    // What is loaded on demand is fetched, and then imported from the cache, which a test with routes does without.
+    const code: string[] = []
+    page.on('request', (request) => {
+      requested.push(request.url())
+      if (request.url().endsWith('.js')) code.push(`${request.resourceType()} ${request.url()}`)
+    })
+    const release = await holdCode(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    const paths = reads.map((read) => `${baseURL}/${read.replace(/EDITOR_ID$/, '')}`)
+    const readsOf = (path: string) =>
+      requested.filter((url) => url === path || (path.endsWith('=') && url.startsWith(path)))
+    for (const path of paths) await expect.poll(() => readsOf(path)).toHaveLength(1)
+    const scriptsBefore = requested.filter((url) => url.endsWith('.js') && !entry.test(url))
+    expect(scriptsBefore.length).toBeGreaterThan(3)
+    release()
+    await expect(page.locator('#root main h1')).toBeVisible()
+    await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0)
+    for (const path of paths) expect(readsOf(path)).toHaveLength(1)
+    expect(code).toEqual([...new Set(code)])
+  })
+}
+
+test('the frame is drawn before any code arrives, with the heading and the current entry, and is then replaced', async ({
+  page,
+}) => {
+  const release = await holdCode(page)
+  await page.goto('/all-news', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'News Management' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add News' })).toHaveAttribute('aria-current', 'page')
+  for (const appearance of stateAppearances) {
+    await setAppearance(page, appearance)
+    await expectNoOverflow(page)
+    await expectNoViolations(page)
+  }
+  release()
+  await expect(page.locator('main tbody tr').first()).toBeVisible()
+  await expect(page.locator('#start')).toHaveCount(0)
+})
+
+const notStarted = 'The page could not be loaded so far. Check your connection and try again.'
+
+for (const address of ['/all-news', '/fullscreen-home'])
+  test(`if the code of ${address} cannot be loaded, the document says so, and Retry loads the page again`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_FAILED/)
+    await page.route(entry, (route) => route.abort())
+    await page.goto(address)
+    await expect(page.getByRole('alert')).toContainText(notStarted)
+    for (const appearance of stateAppearances) {
+      await setAppearance(page, appearance)
+      await expectNoOverflow(page)
+      await expectNoViolations(page)
+    }
+    await page.unroute(entry)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.locator('#root main h1').first()).toBeVisible()
+    await expect(page.getByText(notStarted)).toHaveCount(0)
+  })
+
+test('if the code takes longer than 15 seconds, the document says so until it is here', async ({ page }) => {
+  await page.clock.install()
+  const release = await holdCode(page)
+  await page.goto('/all-news', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'News Management' })).toBeVisible()
+  await page.clock.runFor(15_000)
+  await expect(page.getByRole('alert')).toContainText(notStarted)
+  release()
+  await expect(page.locator('main tbody tr').first()).toBeVisible()
+  await expect(page.getByText(notStarted)).toHaveCount(0)
+})
+
+test.describe('without an editor', () => {
+  test.use({ storageState: signedOut })
+
+  test('the document requests no data, and draws the sign-in page before any code arrives', async ({ page }) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    const release = await holdCode(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+    for (const appearance of stateAppearances) {
+      await setAppearance(page, appearance)
+      await expectNoOverflow(page)
+      await expectNoViolations(page)
+    }
+    release()
+    await expect(page.locator('#start')).toHaveCount(0)
+    expect(requested.filter((path) => path.startsWith('/api/'))).toEqual([])
+  })
+
+  test('what is typed and sent before the code arrives is sent by the code [LOGIN-1, LOGIN-8, EXT-212]', async ({
+    page,
+    desk,
+  }) => {
+    const release = await holdCode(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+    await page.keyboard.type(desk.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(desk.password)
+    const password = page.getByLabel('Password', { exact: true })
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(password).toBeFocused()
+    await page.keyboard.press('Enter')
+    release()
+    await page.waitForURL('**/dashboard')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+
+  test('if the code of the sign-in page cannot be loaded, the document says so, and moves no field [EXT-211]', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_FAILED/)
+    const release = await holdCode(page, 'abort')
+    await page.goto('/login', { waitUntil: 'commit' })
+    const password = page.getByLabel('Password', { exact: true })
+    await expect(password).toBeVisible()
+    const before = await password.boundingBox()
+    release()
+    await expect(page.getByRole('alert')).toContainText(notStarted)
+    expect(await password.boundingBox()).toEqual(before)
+    await expectNoViolations(page)
+    await page.unroute(entry)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.locator('#start')).toHaveCount(0)
+    await expect(page.getByText(notStarted)).toHaveCount(0)
+  })
+
+  test('what is typed before the code arrives stays in its fields, with the focus [LOGIN-1]', async ({ page }) => {
+    const release = await holdCode(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+    await page.keyboard.type('early@meridian.test')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('half a pass')
+    release()
+    await expect(page.locator('#start')).toHaveCount(0)
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await page.keyboard.type('word')
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('early@meridian.test')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('half a password')
+  })
+})

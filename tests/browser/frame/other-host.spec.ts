@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { filled, newsPage } from '../page-objects/news.page'
+import { expectNoViolations } from '../support/axe'
+import { expect, test } from '../support/desk'
+
+/** Signs in at a host that advertises neither sessions nor attempts. */
+const withoutLinks = (page: Page) =>
+  page.route('**/user/login', async (route) => {
+    const answer = await route.fetch()
+    const { link: _, ...headers } = answer.headers()
+    await route.fulfill({ response: answer, headers })
+  })
+
+test('without an advertised session no sign-out call is made, and a 401 is an ordinary failure [AUTH-8, AUTH-9, EXT-1, ERR-1]', async ({
+  page,
+  desk,
+  expectConsole,
+}) => {
+  expectConsole(/401/)
+  await withoutLinks(page)
+  const ended: string[] = []
+  page.on('request', (request) => request.method() === 'DELETE' && ended.push(request.url()))
+  await desk.signIn(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+
+  await page.route('**/byTopicId*', (route) =>
+    route.fulfill({ status: 401, json: { success: false, message: 'Not for you', error: 'Not allowed' } }),
+  )
+  await page.getByRole('link', { name: 'Add News' }).first().click()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages.getByText('Not for you')).toBeVisible()
+  await expect(messages.getByText('Failed to load news items')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+  expect(ended).toEqual([])
+})
+
+test('what was changed after an attempt that may have been saved is sent only after a question [EXT-46]', async ({
+  page,
+  desk,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_CONNECTION_RESET/)
+  await withoutLinks(page)
+  await page.route('**/api/v1/**', async (route) => {
+    const answer = await route.fetch()
+    const { link: _, ...headers } = answer.headers()
+    await route.fulfill({ response: answer, headers })
+  })
+  // The page of our own server names its attempts.
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/<meta name="?attempts"?[^>]*>/, '')
+    return route.fulfill({ response: answer, body })
+  })
+  await desk.signIn(page)
+  const I = newsPage(page)
+  const title = `Changed since ${crypto.randomUUID()}`
+  await I.open()
+  await I.add()
+  await I.fill({ ...filled, Title: title })
+  await page.route('**/api/v1/news', (route) => route.abort('connectionreset'), { times: 1 })
+  await I.submit('Add News')
+  await expect(page.getByText('We could not confirm that this was saved.')).toBeVisible()
+  await I.fill({ Title: `${title}, told on` })
+  await page.getByRole('button', { name: 'Save again', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Save it a second time?' })
+  await expect(question).toBeVisible()
+  await expectNoViolations(page)
+  await question.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(I.field('Title')).toHaveValue(`${title}, told on`)
+  await page.getByRole('button', { name: 'Save again', exact: true }).click()
+  await question.getByRole('button', { name: 'Save again', exact: true }).click()
+  await I.seeToast('News added successfully!')
+  await expect(I.row(`${title}, told on`)).toHaveCount(1)
+})

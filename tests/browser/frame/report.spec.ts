@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { filled, newsPage } from '../page-objects/news.page'
+import { expect, test } from '../support/desk'
+import { failOnce, refusal } from '../support/faults'
+
+const run = promisify(execFile)
+
+/** Waits for the file that a click saves, and gives its path and text. */
+async function saved(page: Page, click: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()])
+  expect(download.suggestedFilename()).toMatch(/^meridian-report-[\dT-]+\.json$/)
+  const path = await download.path()
+  return { path, text: await readFile(path, 'utf8') }
+}
+
+test('the events of a session are saved as a file without secrets, and replay to the same states [EXT-37, EXT-38, EXT-39]', async ({
+  page,
+  desk,
+}) => {
+  await desk.signIn(page)
+  const I = newsPage(page)
+  await page.getByRole('link', { name: 'Add News', exact: true }).click()
+  await expect(I.rows.nth(1)).toBeVisible()
+  await I.add()
+  await I.fill({ ...filled, Title: 'Write to ines.secret@example.com' })
+  await failOnce(page, '**/api/v1/news', 'POST', refusal('The desk is closed'))
+  await I.submit('Add News')
+  await I.seeToast('The desk is closed')
+  await I.cancel()
+  await page.getByRole('button', { name: 'Next', exact: true }).first().click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(I.rows.nth(1).getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+
+  const sent: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
+  await page.getByRole('button', { name: 'User menu' }).click()
+  const { path, text } = await saved(page, () => page.getByRole('menuitem', { name: 'Report a problem' }).click())
+  await expect(page.getByText('Report saved to your downloads. Nothing was sent.', { exact: false })).toBeVisible()
+  expect(sent).toEqual([])
+  for (const secret of [desk.email, desk.password, 'ines.secret']) expect(text).not.toContain(secret)
+  expect(text).toContain('@masked.invalid')
+
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'dev/replay/replay.ts', path])
+  expect(stdout).toContain('form.submit → news/form')
+  expect(stdout).toContain('login.submit → login')
+  expect(stdout).toContain('Replayed without a difference')
+})
+
+test('a walk over every screen replays to the same states [EXT-39]', async ({ page, desk }) => {
+  await desk.signIn(page)
+  const main = page.getByRole('main')
+  const go = async (link: string, heading: string | RegExp) => {
+    await page.getByRole('link', { name: link, exact: true }).first().click()
+    await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  await go('Carousel', 'Carousel Management')
+  await page.getByRole('button', { name: 'Add Carousel Item' }).first().click()
+  await page.locator('form').getByLabel('Title', { exact: true }).fill('Half a slide')
+  await go('Articles', 'Articles Management')
+  await main.getByRole('tab').nth(1).click()
+  await expect(main.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
+  await go('GeoShots', /GeoShots/)
+  await go('Trending Topics', /Trending/)
+  await expect(main.getByRole('tab').first()).toBeVisible()
+  await go('Notifications', /Notification/)
+  await go('Settings', 'Settings')
+  await go('Profile', 'Profile')
+  await go('Events', /Events/)
+  await main.getByRole('table').getByRole('row').nth(1).getByRole('button', { name: 'View', exact: true }).click()
+  await expect(page).toHaveURL(/\/events\/./)
+  await expect(main.getByRole('heading', { name: 'Event News' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'User menu' }).click()
+  const { path } = await saved(page, () => page.getByRole('menuitem', { name: 'Report a problem' }).click())
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'dev/replay/replay.ts', path, '--quiet'])
+  expect(stdout).toContain('Replayed without a difference')
+})
+
+test('the error screen saves a report, too, and shows what it contains [EXT-38]', async ({
+  page,
+  desk,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to|error|dynamically/i)
+  await desk.signIn(page)
+  // The code of the screen is never loaded.
+  const manifest = z
+    .record(z.string(), z.object({ file: z.string() }))
+    .parse(JSON.parse(await readFile('dist/desk/.vite/manifest.json', 'utf8')))
+  const [, { file }] = Object.entries(manifest).find(([name]) =>
+    name.startsWith('src/routes/_signed-in/_shell/geoshots.tsx?'),
+  ) ?? ['', { file: '' }]
+  await page.route(`**/${file}`, (route) => route.abort())
+  await page.goto('/geoshots')
+  await expect(page.getByText('This page could not be loaded.', { exact: false }).first()).toBeVisible()
+  const { text } = await saved(page, () => page.getByRole('button', { name: 'Report a problem' }).click())
+  expect(text).toContain('meridian recording')
+  await expect(page.getByText('Nothing was sent.', { exact: false })).toBeVisible()
+})

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { addArticle } from '../page-objects/articles.page'
+import { addSlide } from '../page-objects/carousel.page'
+import { addEvent, addEventNews } from '../page-objects/events.page'
+import { addShot } from '../page-objects/geo-shots.page'
+import { addTopic } from '../page-objects/topics.page'
+import { EVERY_APPEARANCE, expectNoOverflow } from '../support/axe'
+import { addNews, expect, test } from '../support/signed-in'
+
+const tables = {
+  '/all-news': 'News',
+  '/carousel': 'Carousel items',
+  '/events': 'Events',
+  '/geoshots': 'GeoShots',
+} as const
+
+for (const [path, name] of Object.entries(tables))
+  test(`the titles of ${path} have at least 220 px at every width of a desk`, async ({ page }) => {
+    await addNews(page, { title: 'Night ferries return to the Bosphorus after eleven days of fog' })
+    await page.goto(path)
+    const titles = page.getByRole('table', { name, exact: true }).getByRole('rowheader').locator('[dir=auto]')
+    await expect(titles.first()).toBeVisible()
+    for (const width of [1024, 1100, 1200, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const widths = await titles.evaluateAll((all) => all.map((title) => title.getBoundingClientRect().width))
+      expect({ width, narrowest: Math.min(...widths) >= 220 ? 'at least 220' : Math.min(...widths) }).toEqual({
+        width,
+        narrowest: 'at least 220',
+      })
+    }
+  })
+
+const address = `https://www.example.org/world/${'night-ferries-return-bosphorus-'.repeat(9)}2038/`
+const hostile = [
+  'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(5),
+  'مهرجان الضوء 光之节 Festival of Light في مدينة قديمة.',
+  `${'A title that goes on '.repeat(12)}and on`,
+]
+
+/** One item of each kind that is hard to lay out: the paths of its own screens, and of its rows on the server. */
+async function addHostile(page: Page, title: string): Promise<{ screens: string[]; rows: string[] }> {
+  const news = await addNews(page, { title, sourceUrl: address, dateTime: '2038-06-01T08:00:00.000Z' })
+  const slide = await addSlide(page, { title, sourceUrl: address })
+  const event = await addEvent(page, { name: title })
+  const eventNews = await addEventNews(page, event.id, { title })
+  const shot = await addShot(page, { title, sourceUrls: [address] })
+  const article = await addArticle(page, { name: title, regionId: 'north-america' })
+  const topic = await addTopic(page, title)
+  return {
+    screens: [`/all-news?preview=${news.id}`, `/events/${event.id}`],
+    rows: [
+      `carousel/${slide.id}`,
+      `eventNews/${eventNews.id}`,
+      `events/${event.id}`,
+      `geoShots/${shot.id}`,
+      `articles/${article.id}`,
+      `trendingTopics/${topic.id}`,
+    ],
+  }
+}
+
+const shared = ['/all-news', '/carousel', '/events', '/events?view=cards', '/geoshots', '/articles', '/trending-topics']
+
+const widths = EVERY_APPEARANCE ? [360, 390, 768, 1024, 1100, 1280, 1440] : [360, 1024]
+
+test(`no screen scrolls sideways with a long word, several scripts, a long title and a long address at ${widths.join(', ')} px`, async ({
+  page,
+}) => {
+  const rows: string[] = []
+  const screens: [screen: string, shows: readonly string[]][] = [
+    ['/dashboard', []],
+    ...shared.map((screen): [string, readonly string[]] => [screen, hostile]),
+  ]
+  try {
+    for (const title of hostile) {
+      const added = await addHostile(page, title)
+      rows.push(...added.rows)
+      for (const screen of added.screens) screens.push([screen, [title]])
+    }
+    for (const [screen, shows] of screens) {
+      await page.goto(screen)
+      if (shows.length === 0) await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const title of shows) await expect(page.getByText(title.slice(0, 30)).first()).toBeVisible()
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectNoOverflow(page)
+      }
+    }
+  } finally {
+    for (const row of rows) await page.request.delete(`/api/v1/${row}`)
+  }
+})
+
+const headings = { '/all-news': /News/, '/carousel': /Carousel/, '/articles': /Articles/, '/geoshots': /GeoShots/ }
+
+test('news, carousel, articles and GeoShots have tab titles of their own', async ({ page }) => {
+  for (const [path, name] of Object.entries(headings)) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(name)
+    await expect(page).toHaveTitle(/ · Meridian$/)
+  }
+})

@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import type { AnyStateMachine } from 'xstate'
+import * as z from 'zod/mini'
+import type {} from '../../../src/recording/inspection'
+
+/** Where each worker leaves what the application's charts did in its pages; dev/walks/browser-coverage.ts reads it. */
+export const WALKED = join('test-results', 'walked')
+
+/** A transition that was taken: its state, the type of its event, and which of the event's branches it is. */
+const step = z.tuple([z.string(), z.string(), z.number()])
+export const stepsShape = z.array(step)
+type Step = z.infer<typeof step>
+
+declare global {
+  interface Window {
+    tellWalked?: (steps: Step[]) => void
+  }
+}
+
+/** What the pages of one worker have done. */
+export function createWalks() {
+  const seen = new Map<string, Step>()
+  return {
+    /** Has the pages of a context tell each transition that the application takes, as the built desk takes it. */
+    async watch(context: BrowserContext): Promise<void> {
+      await context.exposeBinding('tellWalked', (_, told: unknown) => {
+        for (const one of stepsShape.parse(told)) seen.set(one.join(' '), one)
+      })
+      await context.addInitScript(() => {
+        const known = new Set<string>()
+        const untold: [string, string, number][] = []
+        const tell = () => window.tellWalked?.(untold.splice(0))
+        window.watchDesk = (inspection) =>
+          inspection.observe((event) => {
+            if (event.type !== '@xstate.microstep') return
+            const told = event._transitions.map((one): [string, string, number] => {
+              const source: AnyStateMachine['root'] = one.source
+              const eventType = String(one.eventType)
+              const branches = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
+              // Named by its part, which several screens may share.
+              const { id } = source.machine
+              const name = `${id.slice(id.lastIndexOf('.') + 1)}${source.id.slice(id.length)}`
+              return [name, eventType, branches.indexOf(one)]
+            })
+            const fresh = told.filter((one) => !known.has(one.join(' ')))
+            for (const one of fresh) known.add(one.join(' '))
+            // Told together, since each call goes through three processes; a later task might find the page closed.
+            if (fresh.length > 0 && untold.push(...fresh) === fresh.length) queueMicrotask(tell)
+          })
+      })
+    },
+    /** Leaves what was seen for the count at the end. */
+    leave(worker: number): void {
+      mkdirSync(WALKED, { recursive: true })
+      writeFileSync(join(WALKED, `${worker}.json`), JSON.stringify([...seen.values()]))
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  belongsTo,
+  type DraftRecord,
+  entityOf,
+  mergeRecords,
+  readDraft,
+  routeOf,
+  storable,
+} from '../../../src/domain/drafts/draft-record'
+
+const anyRecord: fc.Arbitrary<DraftRecord> = fc.record({
+  rev: fc.integer({ min: 1, max: 4 }),
+  state: fc.constantFrom('live', 'parked', 'gone'),
+  at: fc.integer({ min: 0, max: 3 }),
+  listed: fc.integer({ min: 0, max: 4 }),
+  draft: fc.record({
+    id: fc.constantFrom('a', 'b', 'c'),
+    formType: fc.constantFrom('news', 'event'),
+    formData: fc.record({ title: fc.constantFrom('x', 'y') }),
+    timestamp: fc.integer({ min: 0, max: 3 }),
+    route: fc.constant('/all-news'),
+  }),
+})
+const anyRecords = fc.array(anyRecord, { maxLength: 6 })
+
+test('merging what two tabs know is commutative and idempotent', () => {
+  fc.assert(
+    fc.property(anyRecords, anyRecords, anyRecords, (a, b, c) => {
+      expect(mergeRecords(a, b)).toEqual(mergeRecords(b, a))
+      expect(mergeRecords(mergeRecords(a, b), c)).toEqual(mergeRecords(a, mergeRecords(b, c)))
+      const joined = mergeRecords(a, b)
+      expect(mergeRecords(joined, joined)).toEqual(joined)
+      expect(mergeRecords(joined, a)).toEqual(joined)
+    }),
+  )
+})
+
+test('a discarded draft stays discarded despite a late write of the same revision', () => {
+  fc.assert(
+    fc.property(anyRecord, anyRecord, (one, other) => {
+      const gone: DraftRecord = { ...one, state: 'gone', rev: 4 }
+      const lazyMachine: DraftRecord = { ...other, state: 'live', draft: { ...other.draft, id: one.draft.id } }
+      expect(mergeRecords([lazyMachine], [gone])[0]?.state).toBe('gone')
+    }),
+  )
+})
+
+test('a draft matches only its own form: type, route, mode and item agree [DRAFT-12]', () => {
+  const types = ['news', 'event', 'article', 'notification'] as const
+  const routes = ['/all-news', '/events', '/create-event', '/articles', '/notifications'] as const
+  const modes = fc.constantFrom('create' as const, 'edit' as const)
+  const side = fc.record({
+    formType: fc.constantFrom(...types),
+    route: fc.constantFrom(...routes),
+    mode: modes,
+    id: fc.constantFrom('1', '2'),
+  })
+  fc.assert(
+    fc.property(side, side, (draft, form) => {
+      const entity = draft.mode === 'edit' ? { entityId: draft.id } : {}
+      const kept = {
+        id: 'd',
+        formData: {},
+        timestamp: 0,
+        formType: draft.formType,
+        route: draft.route,
+        mode: draft.mode,
+        ...entity,
+      }
+      const agrees =
+        draft.formType === form.formType &&
+        routeOf(kept) === form.route &&
+        draft.mode === form.mode &&
+        (form.mode === 'create' || draft.id === form.id)
+      expect(belongsTo(kept, { ...form, entityId: form.mode === 'edit' ? form.id : null })).toBe(agrees)
+    }),
+  )
+})
+
+test.each([
+  ['news', '/all-news', '/all-news'],
+  ['news', '/all-news?page=2', '/all-news'],
+  ['news', 'https://evil.example/', '/all-news'],
+  ['news', '//evil.example', '/all-news'],
+  ['news', 'javascript:alert(1)', '/all-news'],
+  ['news', '/articles', '/all-news'],
+  ['event', '/events', '/events'],
+  ['event', '/nowhere', '/create-event'],
+  ['article', '', '/articles'],
+  ['notification', '/\\evil', '/notifications'],
+] as const)('a %s draft of the route %j opens at %s [DRAFT-5]', (formType, route, opened) => {
+  expect(routeOf({ formType, route })).toBe(opened)
+})
+
+test('any stored value is a draft or none', () => {
+  fc.assert(
+    fc.property(
+      fc.jsonValue(),
+      (stored) => readDraft(stored) === null || typeof readDraft(stored)?.timestamp === 'number',
+    ),
+  )
+  expect(readDraft({ id: 'a', formType: 'news', formData: {}, timestamp: 'x', route: 5 })).toEqual({
+    id: 'a',
+    formType: 'news',
+    formData: {},
+    timestamp: 0,
+    route: '',
+  })
+  for (const formType of ['constructor', '__proto__', 'topic'])
+    expect(readDraft({ id: 'a', formType, formData: {}, timestamp: 1, route: '/' })).toBeNull()
+})
+
+test('the item of a draft of another program is identified by the id in its values', () => {
+  const draft = { id: 'd', formType: 'news', formData: { id: '7' }, timestamp: 0, route: '/all-news' } as const
+  expect(entityOf(draft)).toBe('7')
+  expect(entityOf({ ...draft, mode: 'create' })).toBeNull()
+  expect(entityOf({ ...draft, formData: {} })).toBeNull()
+})
+
+test('no embedded image is ever stored, and every other text is unchanged', () => {
+  const picture = 'data:image/webp;base64,AAAA'
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc.string(),
+        fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.constantFrom('x', picture)), fc.constant(picture)),
+      ),
+      (values) => {
+        expect(JSON.stringify(storable(values))).not.toContain('data:image')
+      },
+    ),
+  )
+  expect(
+    storable({ a: 'data: what the figures say', b: ['x', picture], c: { d: picture }, e: '\ud800\u0000' }),
+  ).toEqual({
+    a: 'data: what the figures say',
+    b: ['x'],
+    c: { d: '' },
+    e: '\ud800\u0000',
+  })
+})
+
+test.each(['login', 'profile', 'topic', '__proto__', 'constructor'])(
+  'a form of type %s is never a draft',
+  (formType) => {
+    const stored = { id: 'd', formType, formData: { password: 'secret' }, timestamp: 1, route: '/login' }
+    expect(readDraft(stored)).toBeNull()
+  },
+)

@@ -1,0 +1,157 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { moveDurably, openFolderStorage, openStorage, type Storage } from '../../../server/media/storage'
+import { tempFolder } from '../support/kit'
+
+/** A file among those that are being received. */
+function received({ temp }: Storage, text: string): string {
+  const file = join(temp, crypto.randomUUID())
+  writeFileSync(file, text)
+  return file
+}
+const textOf = async (stream: ReadableStream<Uint8Array>) => new Response(stream).text()
+async function namesOf(storage: Storage) {
+  const names: string[] = []
+  for await (const name of storage.names()) names.push(name)
+  return names.sort()
+}
+/** The files and folders of a place that this process holds open, where the system tells. */
+const openIn = (folder: string) =>
+  (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd') : [])
+    .map((number) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${number}`)
+      } catch {
+        return ''
+      }
+    })
+    .filter((path) => path.startsWith(folder))
+/** Only the user of the server may read and change what is stored; Windows has no such rights. */
+const rightsOf = (path: string) => (process.platform === 'win32' ? 0o700 : statSync(path).mode & 0o777)
+
+test('an upload is moved to its name, and is read from there as a whole and in parts', async () => {
+  const dataDir = tempFolder()
+  const storage = await openFolderStorage(dataDir)
+  const file = received(storage, 'the picture')
+  await storage.put('a.png', file, 'image/png')
+  expect([existsSync(file), await storage.size('a.png'), await namesOf(storage)]).toEqual([false, 11, ['a.png']])
+  expect(await textOf(await storage.read('a.png', { start: 0, end: 10 }))).toBe('the picture')
+  expect(await textOf(await storage.read('a.png', { start: 4, end: 6 }))).toBe('pic')
+  expect(readFileSync(join(dataDir, 'media', 'a.png'), 'utf8')).toBe('the picture')
+  expect(await storage.changedAt('a.png')).toBe(statSync(join(dataDir, 'media', 'a.png')).mtimeMs)
+})
+
+test('what is read of a file is its bytes alone, also of one that is longer than a single read', async () => {
+  const storage = await openFolderStorage(tempFolder())
+  const text = '0123456789'.repeat(20_000)
+  await storage.put('a.png', received(storage, text), 'image/png')
+  expect(await textOf(await storage.read('a.png', { start: 5, end: text.length - 1 }))).toBe(text.slice(5))
+})
+
+test('a file that is missing, a folder and a symbolic link have neither size nor time', async () => {
+  const dataDir = tempFolder()
+  const storage = await openFolderStorage(dataDir)
+  mkdirSync(join(dataDir, 'media', 'folder.png'))
+  writeFileSync(join(dataDir, 'secret'), 'secret')
+  symlinkSync(join(dataDir, 'secret'), join(dataDir, 'media', 'link.png'))
+  for (const name of ['none.png', 'folder.png', 'link.png'])
+    expect([name, await storage.size(name), await storage.changedAt(name)]).toEqual([name, null, null])
+})
+
+test('a removed file is gone, and one that is gone already may be removed', async () => {
+  const storage = await openFolderStorage(tempFolder())
+  await storage.put('a.png', received(storage, 'a'), 'image/png')
+  for (let round = 0; round < 2; round += 1) {
+    await storage.remove('a.png')
+    expect([await storage.size('a.png'), await namesOf(storage)]).toEqual([null, []])
+  }
+})
+
+test('a file that is set aside leaves the service and is kept, beside others that were', async () => {
+  const dataDir = tempFolder()
+  const storage = await openFolderStorage(dataDir)
+  for (const name of ['a.png', 'b.png', 'c.png']) await storage.put(name, received(storage, name), 'image/png')
+  for (const name of ['a.png', 'b.png']) await storage.quarantine?.(name)
+  expect(await namesOf(storage)).toEqual(['c.png'])
+  expect(readdirSync(join(dataDir, 'orphans')).sort()).toEqual(['a.png', 'b.png'])
+  expect(readFileSync(join(dataDir, 'orphans', 'b.png'), 'utf8')).toBe('b.png')
+  expect(rightsOf(join(dataDir, 'orphans'))).toBe(0o700)
+})
+
+test('a start discards unfinished uploads and keeps the stored ones, in folders of its user alone', async () => {
+  const dataDir = join(tempFolder(), 'new', 'data')
+  const first = await openFolderStorage(dataDir)
+  await first.put('a.png', received(first, 'a'), 'image/png')
+  mkdirSync(join(received(first, 'half'), '..', 'folder'))
+  const again = await openFolderStorage(dataDir)
+  expect([again.temp, readdirSync(again.temp), await namesOf(again)]).toEqual([join(dataDir, 'temp'), [], ['a.png']])
+  for (const name of ['temp', 'media']) expect(rightsOf(join(dataDir, name))).toBe(0o700)
+})
+
+test('a file that could be copied in part only is not among the stored ones', async () => {
+  const dataDir = tempFolder()
+  const storage = await openFolderStorage(dataDir)
+  writeFileSync(join(dataDir, 'media', 'a.png.part'), 'half')
+  writeFileSync(join(dataDir, 'media', 'part.png'), 'whole')
+  expect(await namesOf(storage)).toEqual(['part.png'])
+})
+
+test('an upload that cannot be moved to its name stays where it is, and leaves no part of it', async () => {
+  const dataDir = tempFolder()
+  const storage = await openFolderStorage(dataDir)
+  mkdirSync(join(dataDir, 'media', 'a.png'))
+  const file = received(storage, 'the picture')
+  await expect(storage.put('a.png', file, 'image/png')).rejects.toThrow()
+  expect([readFileSync(file, 'utf8'), readdirSync(join(dataDir, 'media'))]).toEqual(['the picture', ['a.png']])
+  await expect(storage.put('b.png', join(storage.temp, 'none'), 'image/png')).rejects.toThrow('ENOENT')
+  expect(readdirSync(join(dataDir, 'media'))).toEqual(['a.png'])
+})
+
+test('a file is moved whole from one disk to another, where the machine has two', async () => {
+  const memory = '/dev/shm'
+  const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'meridian-'))
+  try {
+    const [from, to] = [join(folder, 'a'), join(tempFolder(), 'a')]
+    for (const text of ['first', 'second']) {
+      writeFileSync(from, text)
+      await moveDurably(from, to)
+      expect([existsSync(from), readFileSync(to, 'utf8'), existsSync(`${to}.part`)]).toEqual([false, text, false])
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a file is held open neither after it is stored nor after its reader has left it half read', async () => {
+  const dataDir = tempFolder()
+  const storage = await openFolderStorage(dataDir)
+  await storage.put('a.png', received(storage, '0123456789'.repeat(100_000)), 'image/png')
+  expect(openIn(dataDir)).toEqual([])
+  const stream = await storage.read('a.png', { start: 0, end: 999_999 })
+  const reader = stream.getReader()
+  expect((await reader.read()).done).toBe(false)
+  await reader.cancel()
+  await expect.poll(() => openIn(dataDir)).toEqual([])
+  expect((await textOf(await storage.read('a.png', { start: 0, end: 999_999 }))).length).toBe(1_000_000)
+})
+
+test('uploads go into the folder unless a bucket is named, which other servers may share', async () => {
+  const dataDir = tempFolder()
+  const bucket = { name: 'b', region: 'us-east-1', endpoint: 'http://127.0.0.1:9', keyId: 'k', secret: 's' }
+  const [folder, shared] = [await openStorage(dataDir, null), await openStorage(dataDir, bucket)]
+  expect([folder.quarantine === null, shared.quarantine === null]).toEqual([false, true])
+  expect([folder.temp, shared.temp]).toEqual([join(dataDir, 'temp'), join(dataDir, 'temp')])
+})

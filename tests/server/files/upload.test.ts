@@ -1,0 +1,175 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { contentTypeOf } from '../../../server/media/media-type'
+import { parseRange } from '../../../server/routes/media'
+import { openSignedIn, read, type TestServer } from '../support/kit'
+
+const UPLOAD = '/api/v1/b2/upload/categorized'
+const SEED = join(import.meta.dirname, '../../../server/seed')
+const picture = await readFile(join(SEED, 'pictures/aurora.webp'))
+const clip = await readFile(join(SEED, 'clips/aurora.mp4'))
+
+const form = (file: Uint8Array | string, mediaType: string, name = 'a.webp', fileFirst = false) => {
+  const body = new FormData()
+  const part = () => body.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), name)
+  if (fileFirst) part()
+  body.append('mediaType', mediaType)
+  body.append('contentType', 'NEWS')
+  if (!fileFirst) part()
+  return body
+}
+/** The address of an upload. */
+const address = (data: unknown) => z.string().parse(data)
+const send = async (server: TestServer, body: FormData) => read(await server.fetch(UPLOAD, { method: 'POST', body }))
+const files = async (server: TestServer) => [
+  ...(await readdir(join(server.dataDir, 'media'))),
+  ...(await readdir(join(server.dataDir, 'temp'))),
+]
+
+test('pictures and videos are stored unchanged, with the form fields before or after the file [CALL-32]', async () => {
+  await using server = await openSignedIn()
+  for (const [bytes, kind, type] of [
+    [picture, 'IMAGE', 'image/webp'] as const,
+    [clip, 'VIDEO', 'video/mp4'] as const,
+  ]) {
+    const { envelope } = await send(server, form(bytes, kind, '../../etc/passwd.html', kind === 'VIDEO'))
+    expect(envelope.data).toMatch(/^\/media\/[\w-]{36}\.(webp|mp4)$/)
+    const served = await server.fetch(address(envelope.data))
+    expect(served.headers.get('content-type')).toBe(type)
+    expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true)
+  }
+})
+
+test('files are accepted by their content and not by their name', async () => {
+  await using server = await openSignedIn()
+  const status = async (file: Uint8Array | string, kind: string) =>
+    (await send(server, form(file, kind, 'a.png'))).status
+  expect(await status('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'IMAGE')).toBe(415)
+  expect(await status('<!doctype html><script>1</script>', 'IMAGE')).toBe(415)
+  expect(await status('<?xml version="1.0"?><a/>', 'IMAGE')).toBe(415)
+  expect(await status('%PDF-1.7 and so on', 'IMAGE')).toBe(415)
+  expect(await status('', 'IMAGE')).toBe(415)
+  expect(await status(clip, 'IMAGE')).toBe(415)
+  expect(await status(picture, 'VIDEO')).toBe(415)
+  expect(await status(picture, 'AUDIO')).toBe(422)
+  expect(await files(server)).toEqual([])
+})
+
+test('a picture with too many pixels is refused by its header alone', async () => {
+  await using server = await openSignedIn()
+  const bomb = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  // Width and height, then their checksum.
+  bomb.writeUInt32BE(10_001, 16)
+  bomb.writeUInt32BE(10_000, 20)
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
+  const { status, envelope } = await send(server, form(bomb, 'IMAGE'))
+  expect([status, envelope.message]).toEqual([422, 'This picture has more than 100 million pixels'])
+  bomb.writeUInt32BE(10_000, 16)
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
+  expect((await send(server, form(bomb, 'IMAGE'))).status).toBe(200)
+})
+
+test('pictures and videos have size limits, with and without a Content-Length, and a refused file is not stored', async () => {
+  const most = `${picture.byteLength}`
+  await using fits = await openSignedIn(undefined, {
+    MAX_PICTURE_BYTES: most,
+    MAX_VIDEO_BYTES: `${clip.byteLength - 1}`,
+  })
+  expect((await send(fits, form(picture, 'IMAGE'))).status).toBe(200)
+  expect((await send(fits, form(clip, 'VIDEO'))).status).toBe(413)
+  expect(await files(fits)).toHaveLength(1)
+  await using less = await openSignedIn(undefined, { MAX_PICTURE_BYTES: `${picture.byteLength - 1}` })
+  expect((await send(less, form(picture, 'IMAGE'))).status).toBe(413)
+  expect((await send(less, form(clip, 'VIDEO'))).status).toBe(200)
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': `${2 ** 31}` }
+  expect((await less.fetch(UPLOAD, { method: 'POST', headers, body: 'x' })).status).toBe(413)
+  expect(await files(less)).toHaveLength(1)
+})
+
+test('an incomplete form is refused and leaves no file', async () => {
+  await using server = await openSignedIn()
+  const raw = async (type: string, body: string) =>
+    (await server.fetch(UPLOAD, { method: 'POST', headers: { 'content-type': type }, body })).status
+  expect(await raw('application/json', '{}')).toBe(415)
+  expect(await raw('multipart/form-data', 'x')).toBe(415)
+  const type = 'multipart/form-data; boundary=b'
+  expect(await raw(type, '')).toBe(400)
+  const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'
+  expect(await raw(type, head)).toBe(400)
+  expect(await raw(type, '--b\r\nContent-Disposition: form-data; name="mediaType"\r\n\r\nIMAGE\r\n--b--\r\n')).toBe(422)
+  expect(await files(server)).toEqual([])
+})
+
+test('an upload whose client disconnects leaves no file', async () => {
+  await using server = await openSignedIn()
+  const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(head))
+    },
+    pull(controller) {
+      controller.error(new Error('gone'))
+    },
+  })
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+  expect((await server.fetch(UPLOAD, init)).status).toBe(400)
+  expect(await files(server)).toEqual([])
+})
+
+test('uploads are served sandboxed, with their stored type and under their stored name only', async () => {
+  await using server = await openSignedIn()
+  const { envelope } = await send(server, form(picture, 'IMAGE'))
+  server.cookie = null
+  const { headers, status } = await server.fetch(address(envelope.data))
+  expect(status).toBe(200)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-site',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-disposition': `inline; filename="${address(envelope.data).slice(7)}"`,
+    'accept-ranges': 'bytes',
+  })
+  const forms = ['..%2fstore.db', '%2e%2e%2fstore.db', '..%5cstore.db', 'a%00.png', 'con.png', '.webp', 'A.webp', '%']
+  for (const name of forms) expect((await server.fetch(`/media/${name}`)).status).toBe(404)
+})
+
+test('a range of a file is answered with exactly its bytes, and one past the end with 416', async () => {
+  await using server = await openSignedIn()
+  const { envelope } = await send(server, form(clip, 'VIDEO'))
+  const part = async (range: string, method = 'GET') => {
+    const response = await server.fetch(address(envelope.data), { method, headers: { range } })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    return { status: response.status, range: response.headers.get('content-range'), bytes }
+  }
+  const all = clip.byteLength
+  expect(await part('bytes=0-99')).toEqual({ status: 206, range: `bytes 0-99/${all}`, bytes: clip.subarray(0, 100) })
+  expect((await part('bytes=-10')).bytes).toEqual(clip.subarray(-10))
+  expect((await part(`bytes=${all - 5}-`)).bytes).toEqual(clip.subarray(-5))
+  expect((await part(`bytes=10-${all * 2}`)).range).toBe(`bytes 10-${all - 1}/${all}`)
+  expect(await part(`bytes=${all}-`)).toMatchObject({ status: 416, range: `bytes */${all}` })
+  expect((await part('bytes=0-1,5-6')).bytes.equals(clip)).toBe(true)
+  expect(await part('bytes=0-9', 'HEAD')).toMatchObject({ status: 206, bytes: Buffer.alloc(0) })
+})
+
+describe('ranges', () => {
+  test('that are malformed are ignored', () => {
+    for (const header of [undefined, '', 'bytes=-', 'bytes=5-2', 'items=0-1', 'bytes=a-b', 'bytes=1'])
+      expect(parseRange(header, 100)).toBe(null)
+    expect(parseRange('bytes=-0', 100)).toBe('unsatisfiable')
+    expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable')
+    expect(parseRange('bytes=-500', 100)).toEqual({ start: 0, end: 99 })
+  })
+})
+
+test('no name leads out of the media folder', () => {
+  for (const name of ['../a.png', 'a/b.png', 'a\\b.png', 'a.png.exe', 'a.html', 'a.svg', 'a..png', '.png', 'a.png\0'])
+    expect(contentTypeOf(name)).toBe(undefined)
+})

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+const root = join(import.meta.dirname, '../../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const sources = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(folder, name))
+const matches = (text: string, each: RegExp) => [...text.matchAll(each)].map(([, found = '']) => found)
+
+/** The settings that the server reads. */
+const SETTINGS = new Set(matches(read('server/config.ts'), /^ {2}([A-Z][A-Z0-9_]+): z\./gm))
+
+test('the server runs with exactly the packages that are no development dependencies', () => {
+  // Vite's plugin runs the server while it is developed.
+  const files = [...sources('server'), ...sources('contract')].filter((file) => file !== join('server', 'dev.ts'))
+  const imported = files
+    .flatMap((file) => matches(read(file), /(?:from |import\()'([^'.][^']*)'/g))
+    .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
+    .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name))
+  const { dependencies } = z
+    .object({ dependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(read('package.json')))
+  expect([...new Set(imported)].sort()).toEqual(Object.keys(dependencies).sort())
+})
+
+test('unit, image and compose file set what the server reads, and start what a build has', () => {
+  const [unit, image, compose] = [
+    read('deploy/meridian.service'),
+    read('deploy/Dockerfile'),
+    read('deploy/compose.yaml'),
+  ]
+  const [server = ''] = compose.split(/^ {2}database:/m)
+  const set = [
+    ...matches(unit.match(/^Environment=.*$/m)?.[0] ?? '', /[= ]([A-Z_]+)=/g),
+    ...matches(image.match(/^ENV .*$/m)?.[0] ?? '', / ([A-Z_]+)=/g),
+    ...matches(server, /^ {6}([A-Z][A-Z0-9_]+):/gm),
+  ]
+  expect(set.length).toBeGreaterThan(12)
+  expect(set.filter((name) => name !== 'NODE_ENV' && !SETTINGS.has(name))).toEqual([])
+  const asked = matches(compose, /\$\{([A-Z0-9_]+)(?::\?)/g)
+  for (const name of asked) expect(read('deploy/example.env')).toContain(`\n${name}=`)
+  for (const text of [unit, image]) expect(text).toContain('dist/server/main.js')
+  expect(image).toContain('/readyz')
+  expect(read('vite.server.config.ts')).toContain("main: 'server/main.ts'")
+  for (const part of matches(read('tools/build/pack.ts').match(/PARTS = \[.*\]/)?.[0] ?? '', /'([^']+)'/g))
+    expect([part, part.startsWith('dist/') || existsSync(join(root, part))]).toEqual([part, true])
+})
+
+test('docs/operating.md names every setting, and no other', () => {
+  const rows = read('docs/operating.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+  const named = rows.flatMap((row) => matches(row.split('|')[1] ?? '', /`([A-Z][A-Z0-9_]+)`/g))
+  expect(named.sort()).toEqual([...SETTINGS].sort())
+})

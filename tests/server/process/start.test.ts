@@ -1,0 +1,71 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { runOnServer } from '../../../server/cli/command-port'
+import { readSettings } from '../../../server/config'
+import { createLog } from '../../../server/http/log'
+import { startServer } from '../../../server/start'
+import { tempFolder } from '../support/kit'
+
+const log = createLog('silent')
+const fresh = (env: Record<string, string> = {}) =>
+  readSettings({ DATA_DIR: tempFolder('start'), PORT: '0', DEMO: '0', ...env })
+const signIn = (address: string, email: string, password: string) =>
+  fetch(`${address}/dashboard/api/v1/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+
+test('a first start prints a sign-in that works, is healthy, and stops cleanly [EXT-19]', async () => {
+  const running = await startServer(fresh(), log)
+  expect((await fetch(`${running.address}/healthz`)).status).toBe(200)
+  const { email = '', password = '' } = running.created ?? {}
+  const answer = await signIn(running.address, email, password)
+  expect(answer.status).toBe(200)
+  await running.stop()
+  await expect(fetch(`${running.address}/healthz`)).rejects.toThrow()
+})
+
+test('a port in use is named with a way out', async () => {
+  const running = await startServer(fresh(), log)
+  const port = new URL(running.address).port
+  await expect(startServer(fresh({ PORT: port }), log)).rejects.toThrow(
+    `Port ${port} is in use. Choose another one: PORT=`,
+  )
+  await running.stop()
+})
+
+test('editors are managed through the running server with read access to its data folder [EXT-20]', async () => {
+  const settings = fresh({ FIRST_EMAIL: 'first@meridian.test' })
+  const running = await startServer(settings, log)
+  const ask = (...args: string[]) => runOnServer(settings.dataDir, 'editor', args)
+  expect(await ask('list')).toBe('first@meridian.test')
+  const added = await ask('add', 'Bo@Meridian.test', 'Bo', 'Berg')
+  const password = /password (\S+)$/.exec(added ?? '')?.[1] ?? ''
+  expect((await signIn(running.address, 'bo@meridian.test', password)).status).toBe(200)
+  expect(await ask('list')).toBe('bo@meridian.test  Bo Berg\nfirst@meridian.test')
+  await ask('password', 'bo@meridian.test')
+  expect((await signIn(running.address, 'bo@meridian.test', password)).status).toBe(401)
+  await ask('remove', 'bo@meridian.test')
+  await expect(ask('remove', 'bo@meridian.test')).rejects.toThrow('is no editor')
+  await expect(ask('dance')).rejects.toThrow('npm run editor')
+
+  const door = join(settings.dataDir, 'server.json')
+  expect(statSync(door).mode & 0o777).toBe(0o600)
+  const { port } = z.object({ port: z.number() }).parse(JSON.parse(readFileSync(door, 'utf8')))
+  writeFileSync(door, JSON.stringify({ port, token: 'x'.repeat(43) }))
+  expect(await ask('list')).toBe(null)
+  await running.stop()
+  expect(await ask('list')).toBe(null)
+})
+
+test('a backup is made while the server runs [EXT-20]', async () => {
+  const settings = fresh()
+  const running = await startServer(settings, log)
+  const file = join(settings.dataDir, 'backup.tar')
+  expect(await runOnServer(settings.dataDir, 'backup', [file])).toBe(`${file} holds the store and 0 uploaded files.`)
+  expect(statSync(file).size).toBeGreaterThan(10_000)
+  await running.stop()
+})

@@ -1,0 +1,165 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { demoNews, seedIfEmpty } from '../../../server/seed/seed'
+import { deleteExpired } from '../../../server/start'
+import { restoreBackup, writeBackup } from '../../../server/store/backup'
+import { migrate, openMemoryStore, openStore } from '../../../server/store/db'
+import { migrations } from '../../../server/store/migrations'
+import { engines, newsPage, openSignedIn, openTestServer, story, tempFolder } from '../support/kit'
+
+const names = z.array(z.string())
+const SEED = join(import.meta.dirname, '../../../server/seed')
+const folder = () => tempFolder('store')
+const onDisk = () => openStore({ dataDir: folder(), databaseUrl: null })
+
+describe.each(engines)('on $engine', ({ open }) => {
+  test('demo content is inserted into an empty store once, and not again after its deletion', async () => {
+    await using server = await openSignedIn(open)
+    const { db } = server.store
+    expect(await seedIfEmpty(db, server.storage, SEED)).toBe(true)
+    const { envelope } = await server.call('GET', '/api/v1/news/byTopicId')
+    const page = newsPage.parse(envelope.data)
+    expect(page.totalCount).toBe(120)
+    expect(page.newsList[0]?.title).toBe('Night ferries return to the Bosphorus after eleven days of fog')
+    expect((await server.call('GET', '/api/v1/trendingTopics')).envelope.data).toHaveLength(9)
+    await db.deleteFrom('news').execute()
+    await db.deleteFrom('topics').execute()
+    expect(await seedIfEmpty(db, server.storage, SEED)).toBe(false)
+    expect(newsPage.parse((await server.call('GET', '/api/v1/news/byTopicId')).envelope.data).totalCount).toBe(0)
+  })
+
+  test('a store with content of an editor gets no demo content', async () => {
+    await using server = await openSignedIn(open)
+    await server.call('POST', '/api/v1/news', story())
+    expect(await seedIfEmpty(server.store.db, server.storage, SEED)).toBe(false)
+  })
+
+  test('a store of a newer version is refused with the reason', async () => {
+    await using server = await openTestServer(open)
+    await migrate(server.store, { ...migrations, '999-later': { up: async () => undefined } })
+    await expect(migrate(server.store)).rejects.toThrow('A newer version of Meridian has written this store')
+  })
+
+  test('a failed migration is rolled back', async () => {
+    await using server = await openTestServer(open)
+    const broken = {
+      ...migrations,
+      '901-good': {
+        up: (db: Kysely<unknown>) => db.schema.createTable('half').addColumn('id', 'text').execute(),
+      },
+      '902-bad': {
+        up: async () => {
+          throw new Error('broken change')
+        },
+      },
+    }
+    await expect(migrate(server.store, broken)).rejects.toThrow('broken change')
+    const tables = await server.store.db.introspection.getTables()
+    expect(tables.map((table) => table.name)).not.toContain('half')
+    await migrate(server.store)
+  })
+
+  test('keys are deleted after 30 days and sessions after their lifetime, and nothing else [EXT-45]', async () => {
+    await using server = await openSignedIn(open)
+    await server.call('POST', '/api/v1/news', story(), { 'Idempotency-Key': 'k' })
+    await deleteExpired(server.store.db, server.settings, server.clock.now + 29 * 86_400_000)
+    expect(await server.store.db.selectFrom('replays').selectAll().execute()).toHaveLength(1)
+    await deleteExpired(server.store.db, server.settings, server.clock.now + 31 * 86_400_000)
+    expect(await server.store.db.selectFrom('replays').selectAll().execute()).toEqual([])
+    expect(await server.store.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+    await server.signIn()
+    expect(newsPage.parse((await server.call('GET', '/api/v1/news/byTopicId')).envelope.data).totalCount).toBe(1)
+  })
+})
+
+test('the demo news are the same at every call, and each file that they name exists', () => {
+  const first = demoNews(SEED, (file) => file)
+  expect(demoNews(SEED, (file) => file)).toEqual(first)
+  expect(new Set(first.news.map((item) => item.title)).size).toBe(120)
+  for (const item of first.news) {
+    expect(item.country).not.toBe('')
+    for (const name of names.parse(JSON.parse(item.imageUrls)))
+      expect(existsSync(join(SEED, 'pictures', name.slice(5)))).toBe(true)
+    for (const name of names.parse(JSON.parse(item.videoUrls)))
+      expect(existsSync(join(SEED, 'clips', name.slice(10)))).toBe(true)
+  }
+})
+
+test('an embedded store is copied before a migration', async () => {
+  const dataDir = folder()
+  const store = await openStore({ dataDir, databaseUrl: null })
+  await migrate(store, { ...migrations, '900-more': { up: async () => undefined } }, dataDir)
+  await store.close()
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('store-before-900-more-'))).toHaveLength(1)
+})
+
+test('writes are flushed to the disk, and the file is locked for other processes', async () => {
+  const dataDir = folder()
+  const store = await openStore({ dataDir, databaseUrl: null })
+  const pragma = async (name: string) =>
+    Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(store.db)).rows[0] ?? {})
+  expect(await pragma('journal_mode')).toEqual(['wal'])
+  expect(await pragma('synchronous')).toEqual([2])
+  expect(await pragma('foreign_keys')).toEqual([1])
+  expect(await pragma('locking_mode')).toEqual(['exclusive'])
+  await expect(openStore({ dataDir, databaseUrl: null })).rejects.toThrow('in use by another process')
+  await store.close()
+})
+
+test('a read that is repeated sees a new column, and an error leaves it usable', async () => {
+  const { db, close } = await openMemoryStore()
+  const read = () => sql<Record<string, unknown>>`select * from marks`.execute(db)
+  await db.insertInto('marks').values({ name: 'a', createdAt: 'then' }).execute()
+  expect((await read()).rows).toEqual([{ name: 'a', createdAt: 'then' }])
+  await sql`alter table marks add column more integer not null default 7`.execute(db)
+  expect((await read()).rows).toEqual([{ name: 'a', createdAt: 'then', more: 7 }])
+  const fail = (text: string) => sql`select json_extract(${text}, '$.a') as a from marks`.execute(db)
+  await expect(fail('{')).rejects.toThrow('malformed JSON')
+  expect((await fail('{"a":1}')).rows).toEqual([{ a: 1 }])
+  for (let number = 0; number < 300; number += 1) await sql`select ${sql.lit(number)} as a from marks`.execute(db)
+  expect((await read()).rows).toHaveLength(1)
+  await close()
+})
+
+test('a backup restores rows and uploads, and the previous content is moved aside', async () => {
+  await using server = await openSignedIn(onDisk)
+  await seedIfEmpty(server.store.db, server.storage, SEED)
+  const file = join(folder(), 'backup.tar')
+  const { files } = await writeBackup(server.store, server.storage, file)
+  expect(files).toBe(25)
+  await expect(writeBackup(server.store, server.storage, file)).rejects.toThrow('exists already')
+  expect(execFileSync('tar', ['-tf', file], { encoding: 'utf8' }).split('\n')[0]).toBe('store.db')
+
+  const target = folder()
+  writeFileSync(join(target, 'store.db'), 'what was there')
+  const aside = await restoreBackup(file, target, null, 7)
+  expect(readdirSync(aside ?? '')).toEqual(['store.db'])
+  expect(readdirSync(join(target, 'media'))).toHaveLength(25)
+  const store = await openStore({ dataDir: target, databaseUrl: null })
+  expect(await store.db.selectFrom('news').selectAll().execute()).toEqual(
+    await server.store.db.selectFrom('news').selectAll().execute(),
+  )
+  await store.close()
+})
+
+test('an incomplete or foreign backup file changes nothing', async () => {
+  await using server = await openTestServer(onDisk)
+  const whole = join(folder(), 'whole.tar')
+  await writeBackup(server.store, server.storage, whole)
+  const target = folder()
+  mkdirSync(join(target, 'media'))
+  writeFileSync(join(target, 'store.db'), 'what was there')
+  const cut = join(folder(), 'cut.tar')
+  execFileSync('sh', ['-c', `head -c 5000 ${whole} > ${cut}`])
+  const foreign = join(folder(), 'foreign.tar')
+  execFileSync('tar', ['-cf', foreign, '-C', target, 'store.db', '--transform', 's,store.db,../store.db,'], {
+    stdio: 'ignore',
+  })
+  for (const file of [cut, foreign, join(target, 'store.db'), '/nowhere.tar'])
+    await expect(restoreBackup(file, target, null, 9)).rejects.toThrow(/backup|no file/)
+  expect(readdirSync(target).sort()).toEqual(['media', 'store.db'])
+})

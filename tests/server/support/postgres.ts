@@ -1,0 +1,75 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { firstPrinted } from '../../support/printed'
+
+const DEBIAN = '/usr/lib/postgresql'
+
+/** The folder of PostgreSQL's programs, or null where none is installed. */
+export function findPostgres(): string | null {
+  const given = process.env.POSTGRES_BIN
+  if (given && existsSync(join(given, 'initdb'))) return given
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
+  const found = versions.map((version) => join(DEBIAN, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
+  return found ?? null
+}
+
+// PostgreSQL refuses to run as root; its package creates a user for it.
+const user = () => {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const at = server.address()
+      server.close(() => resolve(typeof at === 'object' && at !== null ? at.port : 0))
+    })
+  })
+
+/** A private PostgreSQL server. */
+export interface PrivatePostgres {
+  /** The address of its first database. */
+  url: string
+  pid: number
+  stop(): Promise<void>
+}
+
+/** Creates an empty database and gives its address. */
+export async function newDatabase(url: string): Promise<string> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return url.replace(/[^/]+$/, name)
+}
+
+/** Starts a PostgreSQL in a folder of `within`, on a free port of loopback; a durable one waits for the disk. */
+export async function startPostgres(bin: string, within: string, { isDurable = false } = {}): Promise<PrivatePostgres> {
+  const folder = mkdtempSync(join(within, 'pg-'))
+  const owner = user()
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  const init = ['-D', data, '-U', 'meridian', '-A', 'trust', '-E', 'UTF8', '--locale', 'C', '--no-sync']
+  execFileSync(join(bin, 'initdb'), init, { ...owner, stdio: 'ignore', cwd: folder })
+  const port = await freePort()
+  const fsync = `fsync=${isDurable ? 'on' : 'off'}`
+  const flags = ['-D', data, '-p', `${port}`, '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', fsync]
+  const server = spawn(join(bin, 'postgres'), flags, { ...owner, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder })
+  const url = `postgres://meridian@127.0.0.1:${port}/postgres`
+  await firstPrinted(server, /ready to accept connections/)
+  return {
+    url,
+    pid: server.pid ?? 0,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
+    },
+  }
+}

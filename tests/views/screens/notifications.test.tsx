@@ -1,0 +1,83 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { settled } from '../../../dev/charts/explore'
+import { blankNotification, type NotificationForm } from '../../../src/domain/content/notification'
+import type { Draft } from '../../../src/domain/drafts/draft'
+import { createPageNotificationFormMachine } from '../../../src/machines/forms/notification-form.machine'
+import { createClockMachine } from '../../../src/machines/page/clock.machine'
+import { createDraftsMachine } from '../../../src/machines/screens/drafts.machine'
+import { createNotificationsMachine } from '../../../src/machines/screens/notifications.machine'
+import { notificationTexts } from '../../../src/messages/content/notification'
+import { NotificationsView } from '../../../src/views/notifications/notifications.view'
+import { attemptServices, draftStore, listeners, restores } from '../../support/fakes'
+import { uploadKit } from '../../support/fixtures/news-fixture'
+import { show } from '../../support/show'
+
+const nothing = () => undefined
+const values = { ...blankNotification(), subject: 'Storm at noon', content: 'Stay in.' }
+
+/** The page on which a draft is offered, and the drafts that this device holds. */
+async function page(formData: Record<string, unknown> = { ...values }) {
+  const waiting = { mode: 'create', id: null, values, draft: { id: 'unsent', rev: 1 } } as const
+  const machine = createNotificationsMachine({
+    form: {
+      machine: createPageNotificationFormMachine({
+        send: async () => ({}),
+        check: async () => 'undecided' as const,
+        upload: uploadKit(nothing).machine,
+        draft: draftStore<NotificationForm>().port,
+        attempts: attemptServices(),
+        toast: nothing,
+      }),
+      load: async () => undefined,
+    },
+    restore: restores<NotificationForm>({ waiting }).port,
+    sent: null,
+    toast: nothing,
+  })
+  const draft: Draft = { id: 'unsent', formType: 'notification', formData, timestamp: 1, route: '/notifications' }
+  const changes = listeners<void>()
+  let list = [{ ...draft, id: 'another', formData: { subject: 'Another' } }, draft]
+  const port = { open: nothing, remove: nothing, restore: nothing, purge: nothing, leave: nothing, watch: changes.on }
+  const drafts = createActor(
+    createDraftsMachine({
+      drafts: { ...port, list: () => list, removed: () => [], deleteAll: async () => undefined },
+      toast: nothing,
+    }),
+  ).start()
+  const clock = createActor(createClockMachine({ clock: { now: () => 0, onSecond: () => nothing } })).start()
+  const actor = createActor(machine).start()
+  await act(settled)
+  await show(<NotificationsView screen={actor} drafts={drafts} clock={clock} Notify={() => null} />, '/notifications')
+  const phone = within(screen.getByRole('region', { name: notificationTexts.preview }))
+  return {
+    actor,
+    shows: (text: string) => phone.queryByText(text) !== null,
+    lose: () => {
+      list = []
+      changes.tell()
+    },
+  }
+}
+
+test('the phone shows the unsent notification on offer, until it is gone [EXT-221]', async () => {
+  const { shows, lose } = await page()
+  expect([shows('Storm at noon'), shows('Stay in.'), shows('Subject')]).toEqual([true, true, false])
+  await act(async () => lose())
+  expect([shows('Storm at noon'), shows('Subject'), shows('Message text')]).toEqual([false, true, true])
+})
+
+test('what is typed comes before it [EXT-221]', async () => {
+  const { actor, shows } = await page()
+  await act(async () => {
+    actor.send({ type: 'form.open', values: { ...values, subject: 'A new one' } })
+    await settled()
+  })
+  expect([shows('A new one'), shows('Storm at noon')]).toEqual([true, false])
+})
+
+test('a draft that is none of a notification leaves the placeholders [EXT-221]', async () => {
+  const { shows } = await page({ title: 'Storm at noon' })
+  expect([shows('Storm at noon'), shows('Subject')]).toEqual([false, true])
+})

@@ -1,7 +1,0 @@
-// npm run browser [-- spec…]: the browser tests, over the server as built.
-import { browserPaths } from './chromium'
-import { program, run, runAll, tool } from './programs'
-
-await runAll([tool('build.ts')])
-const args = [program('@playwright/test', 'playwright'), 'test', ...process.argv.slice(2)]
-process.exitCode = await run(args, { ...browserPaths(), EVERY_SPEC: '1' })

@@ -1,0 +1,20 @@
+// npm run pack -- FOLDER: puts the built server into an empty folder, with the packages that it needs to run and nothing
+// else. There, or on any machine of the same kind: node dist/server/main.js
+import { cpSync, existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { root, runAll, tool } from '../programs'
+
+const PARTS = ['dist/desk', 'dist/server', 'server/seed', 'package.json', 'package-lock.json', '.npmrc']
+
+const fail = (reason: string) => {
+  console.error(reason)
+  process.exit(1)
+}
+
+const folder = resolve(process.argv[2] ?? fail('npm run pack -- FOLDER'))
+const npm = process.env.npm_execpath ?? fail('Run it by npm: npm run pack -- FOLDER')
+if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${folder} is not empty.`)
+await runAll([tool('build/build.ts')])
+for (const part of PARTS) cpSync(join(root, part), join(folder, part), { recursive: true })
+await runAll([[npm, 'ci', '--omit=dev', '--prefix', folder]])
+console.log(`${folder} is ready: node dist/server/main.js`)

@@ -1,0 +1,55 @@
+// Checks whether dist/ was built from the current sources.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../programs'
+
+const sources = [
+  'contract',
+  'server',
+  'src',
+  'public',
+  'tools',
+  'index.html',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'panda.config.ts',
+  'postcss.config.cjs',
+  'tsconfig.json',
+  'tsr.config.json',
+  'package.json',
+  'package-lock.json',
+]
+const stamp = join(root, 'dist', '.stamp')
+const products = [join('dist', 'desk', 'index.html'), join('dist', 'server', 'main.js')]
+
+function files(path: string): string[] {
+  const whole = join(root, path)
+  if (!existsSync(whole)) return []
+  if (statSync(whole).isFile()) return [path]
+  return readdirSync(whole)
+    .sort()
+    .flatMap((name) => files(`${path}/${name}`))
+}
+
+/** A digest of all inputs of the build. */
+function digest(): string {
+  const hash = createHash('sha256')
+  for (const path of sources.flatMap(files)) {
+    if (path.endsWith('.gen.ts')) continue
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Whether dist/ is complete and was built from the current sources. */
+export const isFresh = (): boolean =>
+  existsSync(stamp) &&
+  products.every((path) => existsSync(join(root, path))) &&
+  readFileSync(stamp, 'utf8') === digest()
+
+/** Records that dist/ was built from the current sources. */
+export const markFresh = (): void => writeFileSync(stamp, digest())

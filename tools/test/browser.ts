@@ -1,0 +1,8 @@
+// npm run browser [-- spec…]: the browser tests, over the server as built.
+
+import { program, run, runAll, tool } from '../programs'
+import { browserPaths } from './chromium'
+
+await runAll([tool('build/build.ts')])
+const args = [program('@playwright/test', 'playwright'), 'test', ...process.argv.slice(2)]
+process.exitCode = await run(args, { ...browserPaths(), EVERY_SPEC: '1' })

@@ -1,0 +1,190 @@
+// npm run kill [-- --rounds N]: kills the built server during a stream of writes (20 times by default), restarts it,
+// sends each write that was not answered again under its key, and compares the rows. Exits with 1 if a write that was
+// acknowledged is lost, or one was carried out twice.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { newsCalls } from '../../contract/news'
+import { sessionCalls } from '../../contract/session'
+import { type BuiltServer, EMAIL, PASSWORD, startBuilt } from '../built-server'
+
+const WRITERS = 8
+/** A round reads every row, so that a store serves for so many rounds. */
+const ROUNDS_PER_STORE = 25
+/** The server is killed after one to so many answers: in the stream, whatever the speed of the machine. */
+const MOST_ANSWERS = 60
+
+const saveAnswer = z.object({ success: z.literal(true), data: z.object({ id: z.string() }) })
+const pageAnswer = z.object({
+  data: z.object({ newsList: z.array(z.object({ id: z.string(), title: z.string() })), hasNext: z.boolean() }),
+})
+
+/** One write: what was sent, and under which key. */
+interface Write {
+  title: string
+  key: string
+  body: string
+}
+
+/** What must be in a store, and what must not. */
+interface Ledger {
+  /** The ids of the items whose writes were acknowledged, by their titles. */
+  saved: Map<string, string>
+  /** The titles of items whose deletions were acknowledged. */
+  deleted: Set<string>
+  /** The titles of items that may or may not be there: their deletions were not answered. */
+  undecided: Set<string>
+}
+
+/** An answer that a healthy server does not give: only a broken connection ends a writer. */
+class RefusedError extends Error {}
+
+async function signIn({ address }: BuiltServer): Promise<Record<string, string>> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ email: EMAIL, password: PASSWORD })
+  const answer = await fetch(`${address}${sessionCalls.open.path}`, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}`)
+  return { ...headers, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
+}
+
+function writeOf(title: string): Write {
+  const body = JSON.stringify({
+    newsType: 'DESCRIPTIVE',
+    title,
+    description: 'Written in a stream.',
+    dateTime: new Date().toISOString(),
+    location: { region: 'Europe', country: 'Norway', latLong: '' },
+    imageUrls: [],
+    videoUrls: [],
+  })
+  return { title, key: crypto.randomUUID(), body }
+}
+
+/** Sends a write under its key, and returns the id that the server answered with. */
+async function send(url: string, headers: Record<string, string>, { key, body }: Write): Promise<string> {
+  const response = await fetch(url, { method: 'POST', headers: { ...headers, 'idempotency-key': key }, body })
+  const text = await response.text()
+  const answer = saveAnswer.safeParse(JSON.parse(text))
+  if (!answer.success) throw new RefusedError(`A write was answered with ${response.status}: ${text}`)
+  return answer.data.data.id
+}
+
+/** Saves items one after another, and deletes every tenth, until the connection breaks; returns the open write. */
+async function stream(
+  url: string,
+  headers: Record<string, string>,
+  name: string,
+  { saved, deleted, undecided }: Ledger,
+  onAnswer: () => void,
+): Promise<{ open: Write | null; last: Write | null }> {
+  let last: Write | null = null
+  for (let count = 0; ; count += 1) {
+    const write = writeOf(`${name} ${count}`)
+    try {
+      const id = await send(url, headers, write)
+      last = write
+      saved.set(write.title, id)
+      onAnswer()
+    } catch (error) {
+      if (error instanceof RefusedError) throw error
+      return { open: write, last }
+    }
+    if (count % 10 !== 9) continue
+    const id = saved.get(write.title)
+    last = null
+    saved.delete(write.title)
+    undecided.add(write.title)
+    try {
+      if (!(await fetch(`${url}/${id}`, { method: 'DELETE', headers })).ok) continue
+      undecided.delete(write.title)
+      deleted.add(write.title)
+    } catch {
+      return { open: null, last: null }
+    }
+  }
+}
+
+/** The ids of the stored items of each title. */
+async function storedIds({ address }: BuiltServer, headers: Record<string, string>): Promise<Map<string, string[]>> {
+  const ids = new Map<string, string[]>()
+  for (let pageNo = 0; ; pageNo += 1) {
+    const answer = await fetch(`${address}${newsCalls.page.path}?pageNo=${pageNo}`, { headers })
+    const { data } = pageAnswer.parse(await answer.json())
+    for (const { id, title } of data.newsList) ids.set(title, [...(ids.get(title) ?? []), id])
+    if (!data.hasNext) return ids
+  }
+}
+
+/** What the rows say of the ledger: the titles that were lost, and those that were written twice. */
+function compare({ saved, deleted, undecided }: Ledger, stored: Map<string, string[]>) {
+  const lost = [...saved].filter(([title, id]) => !stored.get(title)?.includes(id)).map(([title]) => title)
+  const doubled = [...stored]
+    .filter(([title, ids]) => ids.length > 1 || deleted.has(title) || !(saved.has(title) || undecided.has(title)))
+    .map(([title]) => title)
+  return { lost, doubled }
+}
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } })
+const rounds = Number(values.rounds)
+if (!(rounds > 0)) throw new Error('npm run kill -- --rounds N needs a number')
+const total = { rounds: 0, acknowledged: 0, repeated: 0, lost: 0, doubled: 0, slowestMs: 0 }
+const start = (dataDir: string) => startBuilt(dataDir, { DEMO: '0' })
+
+/** Rounds of one store, until one has lost or doubled something. */
+async function workOn(first: number, end: number): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'meridian-kill-'))
+  const ledger: Ledger = { saved: new Map(), deleted: new Set(), undecided: new Set() }
+  let server = await start(dataDir)
+  try {
+    // The session is a write, too: it is used after each kill.
+    const headers = await signIn(server)
+    for (let round = first; round < end && total.lost + total.doubled === 0; round += 1) {
+      const before = ledger.saved.size + ledger.deleted.size
+      const answers = 1 + ((round * 37) % MOST_ANSWERS)
+      const running = server
+      let left = answers
+      const writers = Array.from({ length: WRITERS }, (_, at) =>
+        stream(`${running.address}${newsCalls.save.path}`, headers, `Round ${round}, ${at}`, ledger, () => {
+          left -= 1
+          if (left === 0) void running.stop('SIGKILL')
+        }),
+      )
+      const ended = await Promise.all(writers)
+      await running.stop('SIGKILL')
+      const acknowledged = ledger.saved.size + ledger.deleted.size - before
+      server = await start(dataDir)
+      total.slowestMs = Math.max(total.slowestMs, server.startMs)
+      // What was not answered is sent again, and so is what was.
+      const again = ended.flatMap(({ open, last }) => [open, last]).filter((write) => write !== null)
+      for (const write of again) {
+        const id = await send(`${server.address}${newsCalls.save.path}`, headers, write)
+        if (!ledger.saved.has(write.title)) ledger.saved.set(write.title, id)
+      }
+      const { lost, doubled } = compare(ledger, await storedIds(server, headers))
+      total.rounds += 1
+      total.acknowledged += acknowledged
+      total.repeated += again.length
+      total.lost += lost.length
+      total.doubled += doubled.length
+      console.log(
+        `round ${round}: killed after ${answers} answers, ${acknowledged} acknowledged, ${again.length} repeated, ` +
+          `${lost.length} lost, ${doubled.length} doubled`,
+      )
+      for (const title of [...lost, ...doubled].slice(0, 10)) console.log(`  ${title}`)
+    }
+  } finally {
+    await server.stop('SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+for (let round = 1; round <= rounds && total.lost + total.doubled === 0; round += ROUNDS_PER_STORE)
+  await workOn(round, Math.min(round + ROUNDS_PER_STORE, rounds + 1))
+const { acknowledged, repeated, lost, doubled, slowestMs } = total
+console.log(
+  `${total.rounds} rounds: ${lost} lost, ${doubled} doubled of ${acknowledged} acknowledged and ${repeated} repeated ` +
+    `writes; slowest start ${Math.round(slowestMs)} ms`,
+)
+if (lost + doubled > 0) process.exitCode = 1

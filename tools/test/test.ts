@@ -1,0 +1,63 @@
+// npm test: every check, and every story, rule, machine, view and server test. Ends with the line "N passed, N failed".
+import { join } from 'node:path'
+import { program, root, run, tool } from '../programs'
+import { createSteps } from '../steps'
+import { browserPaths } from './chromium'
+import { countBrowser, countUnits } from './test-faults'
+
+const { step, leaveOut, end } = createSteps()
+const node =
+  (...args: string[]) =>
+  () =>
+    run(args)
+const script = (file: string, ...args: string[]) => node(...tool(file), ...args)
+
+await step('lock file', script('build/check-lock.ts'))
+await step('generate', script('build/generate.ts'))
+// Side by side: either keeps one core busy, and a second checker would check the shared types once more.
+const [, isBuilt] = await Promise.all([
+  step('types', node(program('typescript', 'tsc'), '-p', root, '--checkers', '1')),
+  step('build', script('build/build.ts', '--generated')),
+])
+await step('lint: biome', node(program('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'))
+await step('lint: oxlint', node(program('oxlint'), '--type-aware', '--deny-warnings'))
+await step('lint: knip', node(program('knip')))
+await step(
+  'unit, machine and server tests',
+  (report) => run([program('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
+  countUnits,
+)
+if (isBuilt) {
+  await step('size', script('build/size.ts'))
+  await step(
+    'browser tests',
+    (report) =>
+      run([program('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], {
+        ...browserPaths(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      }),
+    countBrowser,
+  )
+  await step(
+    'plain host: a sample',
+    (report) =>
+      run(
+        [
+          program('@playwright/test', 'playwright'),
+          'test',
+          '--config',
+          join(root, 'playwright.plain.config.ts'),
+          '--grep',
+          '@sample',
+          '--reporter=list,json',
+        ],
+        { ...browserPaths(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      ),
+    countBrowser,
+  )
+} else {
+  leaveOut('size')
+  leaveOut('browser tests')
+  leaveOut('plain host: a sample')
+}
+end()
