@@ -311,6 +311,21 @@ test('a draft discarded just before its page closes stays discarded, and one res
   expect((await tab()).titles()).toEqual(['S'])
 })
 
+test('a removed draft deleted for good just before its page closes is gone, and so are its values [EXT-75]', async () => {
+  const { store, type } = await tab()
+  const link = await type('S')
+  store.discard(link)
+  await expect.poll(async () => JSON.stringify((await contents()).records)).toContain('"state":"gone"')
+  const recordsBack = await storedRecords()
+  store.purge(link.id)
+  const localBack = localRows()
+  for (const one of opened) one.close()
+  await recordsBack()
+  localBack()
+  expect((await tab()).store.removed()).toEqual([])
+  await expect.poll(async () => JSON.stringify(await contents())).not.toContain('"S"')
+})
+
 test('the tombstone of a discarded draft is removed once IndexedDB has recorded the deletion', async () => {
   const graves = () => localKeys().filter((key) => key.startsWith('formDraftsGone:'))
   const { store, type } = await tab()

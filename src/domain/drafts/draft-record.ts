@@ -114,6 +114,12 @@ export function later(a: DraftRecord, b: DraftRecord): DraftRecord {
   return winner.listed === listed ? winner : { ...winner, listed }
 }
 
+/** What remains of a draft that is deleted for good, so that no other tab writes it again. */
+export const emptied = ({ draft: { id, formType, timestamp }, ...record }: DraftRecord): DraftRecord => ({
+  ...record,
+  draft: { id, formType, formData: {}, timestamp, route: '' },
+})
+
 /** Whether a draft belongs to a form whose drafts are listed. */
 export const isListed = (draft: AnyDraft): draft is Draft => draftType.safeParse(draft.formType).success
 

@@ -168,7 +168,11 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
         const stored = await db.all()
         tombstones.removeUnknown(new Set([...index.keys(), ...stored.map(({ draft }) => draft.id)]))
         const today = countDaysOfUse(local, now)
-        for (const record of stored.map(tombstones.apply)) void age(record, today).catch(recordFailure)
+        for (const record of stored) {
+          const buried = tombstones.apply(record)
+          if (buried !== record) store(buried)
+          void age(buried, today).catch(recordFailure)
+        }
       } catch (error) {
         logError('The durable store of drafts cannot be read', error)
       }

@@ -1,5 +1,5 @@
 import type { DraftLink, DraftType, TakenDraft } from '../../domain/drafts/draft'
-import { storable } from '../../domain/drafts/draft-record'
+import { emptied, storable } from '../../domain/drafts/draft-record'
 import type { SafeStorage, WriteResult } from '../browser/storage'
 import { createDraftChanges } from './draft-changes'
 import { createDraftHandOff } from './draft-hand-off'
@@ -8,7 +8,7 @@ import { draftQueries } from './draft-queries'
 import { createDraftRecords } from './draft-records'
 import { createDraftWriter } from './draft-writer'
 import { createFormDraftsList } from './form-drafts-list'
-import { createRemovedDrafts, emptied } from './removed-drafts'
+import { createRemovedDrafts } from './removed-drafts'
 import type { Flushed, Written } from './written'
 
 export interface DraftStoreOptions {

@@ -1,5 +1,5 @@
 import { MAX_LISTED, type RemovedDraft } from '../../domain/drafts/draft'
-import { type DraftRecord, initialState } from '../../domain/drafts/draft-record'
+import { type DraftRecord, emptied, initialState } from '../../domain/drafts/draft-record'
 import type { DraftRecords } from './draft-records'
 import type { DraftWriter } from './draft-writer'
 
@@ -10,12 +10,6 @@ interface RemovedDraftsParts {
   /** Writes the list of drafts after a change. */
   publish: () => void
 }
-
-/** What remains of a draft that is deleted for good, so that no other tab writes it again. */
-export const emptied = ({ draft: { id, formType, timestamp }, ...record }: DraftRecord): DraftRecord => ({
-  ...record,
-  draft: { id, formType, formData: {}, timestamp, route: '' },
-})
 
 const isRemoved = ({ state, isRestorable }: DraftRecord): boolean =>
   state === 'parked' || (state === 'gone' && isRestorable === true)

@@ -1,4 +1,4 @@
-import type { DraftRecord } from '../../domain/drafts/draft-record'
+import { type DraftRecord, emptied } from '../../domain/drafts/draft-record'
 import type { SafeStorage } from '../browser/storage'
 
 const TOMBSTONE = 'formDraftsGone:'
@@ -23,7 +23,8 @@ export function createTombstones(local: SafeStorage) {
     /** Applies the tombstone of a stored record, if its deletion was not recorded in IndexedDB. */
     apply(record: DraftRecord): DraftRecord {
       const { rev, isRestorable } = read(record.draft.id)
-      return rev > record.rev && record.state !== 'gone' ? { ...record, rev, state: 'gone', isRestorable } : record
+      if (rev <= record.rev) return record
+      return { ...(isRestorable ? record : emptied(record)), rev, state: 'gone', isRestorable }
     },
     /** Removes the tombstones of drafts that IndexedDB does not contain. */
     removeUnknown(known: ReadonlySet<string>): void {

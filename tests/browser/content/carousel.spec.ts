@@ -203,6 +203,7 @@ test('a failed deletion leaves the item and shows the reason, which stays until 
   await line.getByRole('button', { name: 'Retry', exact: true }).click()
   await expect(line).toHaveCount(0)
   await I.answer('Delete')
+  await expect(I.dialog).toBeHidden()
   await expect(I.row(title)).toHaveCount(0)
   await expect(line).toHaveCount(0)
 })

@@ -71,8 +71,8 @@ test('an event is created with an uploaded banner, found, edited, disabled and d
   page.on('request', (request) => request.method() === 'GET' && reads.push(request.url()))
   await I.act(name, 'Delete')
   await I.answer('Delete')
-  await expect(I.row(name)).toHaveCount(0)
   await expect(I.dialog).toBeHidden()
+  await expect(I.row(name)).toHaveCount(0)
   expect(reads.filter((url) => url.endsWith('/api/v1/events'))).toEqual([])
 })
 

@@ -83,6 +83,8 @@ test('a GeoShot is created with a video from a file, changed, played, found and 
   expect(await countOfShots(page)).toBe(count)
   await I.act(title, 'Delete')
   await I.answer('Delete')
+  // While the question is open, nothing behind it has a role.
+  await expect(I.dialog).toBeHidden()
   await expect(I.row(title)).toHaveCount(0)
   expect(await countOfShots(page)).toBe(count - 1)
   await I.seePage(1)

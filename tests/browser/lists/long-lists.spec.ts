@@ -74,6 +74,7 @@ test('a long list is searched, scrolled to its end and worked by keyboard, and a
   await page.keyboard.press('Enter')
   await expect(I.dialog).toContainText('Slide 1199 of group 7')
   await I.answer('Delete')
+  await expect(I.dialog).toBeHidden()
   await expect(last).toHaveCount(0)
   await expect(table(page)).toHaveAttribute('aria-rowcount', '150')
   // The first button of the row that is now the last, which deletes nothing (EXT-96).
