@@ -42,6 +42,8 @@ async function onNode24(report: string): Promise<number> {
   return run(vitest(report), {}, join(folder, 'node_modules', name, 'bin', 'node'))
 }
 
+await step('lint: oxlint with types', () => run([program('oxlint'), '--type-aware', '--deny-warnings']))
+await step('lint: knip', () => run([program('knip')]))
 await step(
   'transitions taken in Chromium',
   (report) => run(['--import', 'tsx', join(root, 'dev', 'walks', 'browser-coverage.ts'), `--out=${report}`]),

@@ -20,8 +20,7 @@ const [, isBuilt] = await Promise.all([
   step('build', script('build/build.ts', '--generated')),
 ])
 await step('lint: biome', node(program('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'))
-await step('lint: oxlint', node(program('oxlint'), '--type-aware', '--deny-warnings'))
-await step('lint: knip', node(program('knip')))
+await step('lint: oxlint', node(program('oxlint'), '--deny-warnings'))
 await step(
   'unit, machine and server tests',
   (report) => run([program('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { css, cx } from '../../../styled-system/css'
 import { button } from '../../../styled-system/recipes/button'
 import { Icon, type LucideIcon } from '../layout/icon'
@@ -17,20 +17,23 @@ export interface DisclosureProps {
   children: ReactNode
 }
 
-/** A button that shows and hides what follows it; the browser keeps whether it is shown. */
+/** A button that shows and hides what follows it, which is made when it is first shown; the browser keeps whether it is. */
 export function Disclosure({ icon, text, onOpen, children }: DisclosureProps) {
+  const [used, setUsed] = useState(false)
   return (
     <details
       className={root}
       onToggle={(event) => {
-        if (event.currentTarget.open) onOpen?.()
+        if (!event.currentTarget.open) return
+        setUsed(true)
+        onOpen?.()
       }}
     >
       <summary className={cx(button({ variant: 'outline', size: 'sm' }), handle)}>
         <Icon of={icon} size={16} />
         {text}
       </summary>
-      {children}
+      {used ? children : null}
     </details>
   )
 }

@@ -25,6 +25,7 @@ import type { SelectedProps } from '../shared/selection/selection-parts'
 import { PageTitle } from '../shell/page-title'
 import type { CarouselFormProps } from './carousel-form'
 import { CarouselTable } from './carousel-table'
+import { FailedMove } from './failed-move'
 import { SlidePlace } from './slide-grip'
 import { useSlides } from './slides'
 
@@ -73,6 +74,7 @@ export function CarouselView({ screen, clock, Form, Changed, Selected, Past }: C
       <DraftOffer screen={screen} />
       <FailedDeletion screen={screen} name={({ title }) => title} />
       <FailedSwitch visibility={visibility} name={({ title }) => title} />
+      <FailedMove screen={screen} />
       <CarouselTable screen={screen} list={list} Selected={Selected} />
       <SlidePlace screen={screen} />
       <Deck screen={screen} />

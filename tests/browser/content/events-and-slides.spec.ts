@@ -4,7 +4,7 @@ import { expectNoOverflow, expectNoViolations } from '../support/axe'
 import { failOnce, holdBack } from '../support/faults'
 import { expect, test } from '../support/signed-in'
 
-test('slides are put in order by dragging and by keys, switched in their row, also after a failure, and seen as readers see them [EXT-159, EXT-160, EXT-161, EXT-162, EXT-163, EXT-232]', async ({
+test('slides are put in order by dragging and by keys, switched in their row, also after a failure, and seen as readers see them [EXT-159, EXT-160, EXT-161, EXT-162, EXT-163, EXT-232, EXT-234]', async ({
   page,
   expectConsole,
 }) => {
@@ -58,6 +58,17 @@ test('slides are put in order by dragging and by keys, switched in their row, al
   await said.getByRole('button', { name: 'Retry', exact: true }).click()
   await expect(said).toHaveCount(0)
   await expect(I.row(lower.title)).toContainText('Disabled')
+  for (const press of ['Close', 'Retry']) {
+    await failOnce(page, '**/api/v1/carousel/order', 'PUT', busy)
+    await grip(lower.title).press('ArrowDown')
+    await expect(said).toContainText(`"${lower.title}": Down for repairs`)
+    await first(lower.title)
+    await said.getByRole('button', { name: press, exact: true }).click()
+    await expect(said).toHaveCount(0)
+  }
+  await first(upper.title)
+  await grip(lower.title).press('ArrowUp')
+  await first(lower.title)
   await expect.poll(async () => (await storedSlide(page, lower.title))?.enable).toBe(false)
   expect(await storedSlide(page, lower.title)).toMatchObject({ eventId: 'event-ferry-night', version: 2 })
   await page.reload()

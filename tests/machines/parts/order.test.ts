@@ -81,12 +81,45 @@ describe('the order of the slides', () => {
     expect(services.moving.calls.length).toBe(1)
   })
 
-  test('is that of the host again when no answer comes within a minute [EXT-162]', async () => {
+  test('is that of the host again when no answer comes within a minute, which is told [EXT-162, EXT-234]', async () => {
     const services = await openCarousel({ keepsOrder: true })
     move(services, '3', '1')
     services.clock.increment(60_000)
     await settled()
     expect([shown(services), services.seen.reads]).toEqual(['123', 2])
+    expect(services.toasts.texts()).toEqual(['Failed to move carousel item'])
+    expect(context(services).notMoved).toMatchObject({ failure: 'Failed to move carousel item', isDefinite: false })
+    services.order().send({ type: 'order.retry' })
+    expect(services.moving.calls.length).toBe(1)
+  })
+
+  test('keeps why moves were refused, sends them once more, and forgets it on demand [EXT-234]', async () => {
+    const services = await openCarousel({ keepsOrder: true })
+    move(services, '3', '1')
+    move(services, '2', null)
+    await services.moving.last().no(refused('It is in use'))
+    expect(context(services)).toMatchObject({
+      moves: [],
+      notMoved: {
+        moves: [
+          { id: '3', before: '1' },
+          { id: '2', before: null },
+        ],
+        failure: 'It is in use',
+        isDefinite: true,
+      },
+    })
+    services.order().send({ type: 'order.retry' })
+    expect([shown(services), context(services).notMoved, services.moving.calls.length]).toEqual(['312', null, 2])
+    for (const _ of [1, 2]) {
+      services.move(services.moving.last().asked.move)
+      await services.moving.last().yes()
+    }
+    expect([shown(services), services.moving.calls.length]).toEqual(['312', 3])
+    move(services, '3', null)
+    await services.moving.last().no(refused('It is in use'))
+    services.order().send({ type: 'order.dismiss' })
+    expect(context(services).notMoved).toBe(null)
   })
 })
 

@@ -1,7 +1,9 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { Move } from '../../../domain/content/slide-order'
+import { CallError } from '../../../domain/failure'
 import { failure, type Toast } from '../../../domain/toast'
 import { errorMessages, type FailureText } from '../../../messages/failures'
+import { type LastingFailure, lastingFailure } from '../../../messages/reasons'
 import { type Meta, typed } from '../../typed'
 
 export interface OrderPorts {
@@ -16,12 +18,23 @@ export interface OrderPorts {
 
 export type OrderEvent =
   | ({ type: 'order.move' } & Move)
+  /** The moves that were not carried out are sent once more. */
+  | { type: 'order.retry' }
+  /** What was said of the last failure is not needed any more. */
+  | { type: 'order.dismiss' }
   /** The list has been read, or says that it could not be. */
   | { type: 'order.shown' }
 
 /** The report to the parent that no move is under way any more: the list must be read again. */
 export interface OrderReport {
   type: 'order.ended'
+}
+
+/** Moves that were not carried out, the oldest first, or may not have been, and why. */
+export interface NotMoved extends LastingFailure {
+  moves: readonly Move[]
+  /** The same can be tried again. */
+  isDefinite: boolean
 }
 
 export interface OrderContext {
@@ -34,7 +47,11 @@ export interface OrderContext {
   read: number
   /** The item that was moved last; still named after the list shows its place. */
   last: string | null
+  /** The last failure, until the next move or until it is dismissed. */
+  notMoved: NotMoved | null
 }
+
+const isDefinite = (error: unknown): boolean => !(error instanceof CallError && error.kind === 'unknown')
 
 /** The order of a list, if its host keeps one: moves are shown at once and sent one after another (EXT-162). */
 export function createOrderMachine(ports: OrderPorts) {
@@ -46,7 +63,24 @@ export function createOrderMachine(ports: OrderPorts) {
       }),
     },
     actions: {
-      add: assign(({ context: { moves } }, { id, before }: Move) => ({ moves: [...moves, { id, before }], last: id })),
+      add: assign(({ context: { moves } }, { id, before }: Move) => ({
+        moves: [...moves, { id, before }],
+        last: id,
+        notMoved: null,
+      })),
+      addAgain: assign(({ context: { notMoved } }) => ({
+        moves: notMoved?.moves ?? [],
+        last: notMoved?.moves.at(-1)?.id ?? null,
+        notMoved: null,
+      })),
+      noteFailure: assign(({ context: { moves, sent } }, { error }: { error: unknown }) => ({
+        notMoved: {
+          moves: moves.slice(sent),
+          ...lastingFailure(error, ports.texts.moveFailed(error)),
+          isDefinite: isDefinite(error),
+        },
+      })),
+      clearFailure: assign({ notMoved: null }),
       count: assign(({ context: { sent } }) => ({ sent: sent + 1 })),
       awaitReading: assign(({ context: { sent } }) => ({ read: sent })),
       forgetAll: assign({ moves: [], sent: 0, read: 0, last: null }),
@@ -63,6 +97,7 @@ export function createOrderMachine(ports: OrderPorts) {
     },
     guards: {
       isStored: ({ context }) => context.isStored,
+      canRetry: ({ context: { isStored, notMoved } }) => isStored && notMoved?.isDefinite === true,
       hasMore: ({ context: { moves, sent } }) => sent + 1 < moves.length,
     },
     delays: { timeout: 60_000 },
@@ -77,8 +112,11 @@ export function createOrderMachine(ports: OrderPorts) {
     })
     .createMachine({
       id: ports.id,
-      context: { isStored: false, moves: [], sent: 0, read: 0, last: null },
-      on: { 'order.shown': { meta: { spec: ['EXT-161'] }, actions: 'forgetRead' } },
+      context: { isStored: false, moves: [], sent: 0, read: 0, last: null, notMoved: null },
+      on: {
+        'order.shown': { meta: { spec: ['EXT-161'] }, actions: 'forgetRead' },
+        'order.dismiss': { meta: { spec: ['EXT-234'] }, actions: 'clearFailure' },
+      },
       initial: 'idle',
       states: {
         idle: {
@@ -89,6 +127,7 @@ export function createOrderMachine(ports: OrderPorts) {
               target: 'moving',
               actions: { type: 'add', params: ({ event }) => event },
             },
+            'order.retry': { meta: { spec: ['EXT-234'] }, guard: 'canRetry', target: 'moving', actions: 'addAgain' },
           },
         },
         moving: {
@@ -109,16 +148,28 @@ export function createOrderMachine(ports: OrderPorts) {
             ],
             onError: {
               description: 'The order is that of the host again, also where the outcome is unknown.',
-              meta: { spec: ['EXT-162'] },
+              meta: { spec: ['EXT-162', 'EXT-234'] },
               target: 'idle',
               actions: [
+                { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
                 { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
                 'forgetAll',
                 'report',
               ],
             },
           },
-          after: { timeout: { meta: { spec: ['EXT-162'] }, target: 'idle', actions: ['forgetAll', 'report'] } },
+          after: {
+            timeout: {
+              meta: { spec: ['EXT-162', 'EXT-234'] },
+              target: 'idle',
+              actions: [
+                { type: 'noteFailure', params: { error: new CallError('unknown') } },
+                { type: 'toastFailure', params: { error: new CallError('unknown') } },
+                'forgetAll',
+                'report',
+              ],
+            },
+          },
           on: {
             'order.move': {
               meta: { spec: ['EXT-162'] },
