@@ -61,7 +61,8 @@ test('slides are put in order by dragging and by keys, switched in their row, al
   for (const press of ['Close', 'Retry']) {
     await failOnce(page, '**/api/v1/carousel/order', 'PUT', busy)
     await grip(lower.title).press('ArrowDown')
-    await expect(said).toContainText(`"${lower.title}": Down for repairs`)
+    await expect(said).toContainText(`"${lower.title}": Failed to move carousel item`)
+    await expect(said).toContainText('Down for repairs The server asks you to wait 30 s.')
     await first(lower.title)
     await said.getByRole('button', { name: press, exact: true }).click()
     await expect(said).toHaveCount(0)
