@@ -200,6 +200,11 @@ test('a failed deletion leaves the item and shows the reason, which stays until 
     await expect(line).toContainText(`"${title}": ${text}`)
   }
   await expectNoViolations(page)
+  await line.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(line).toHaveCount(0)
+  await failOnce(page, `${calls}/*`, 'DELETE', crash)
+  await I.act(title, 'Delete')
+  await I.answer('Delete')
   await line.getByRole('button', { name: 'Retry', exact: true }).click()
   await expect(line).toHaveCount(0)
   await I.answer('Delete')
