@@ -68,6 +68,9 @@ export class CallError extends Error {
 /** Whether a failure is reported elsewhere than in toasts (EXT-2). */
 export const isQuiet = (error: unknown): boolean => error instanceof CallError && error.isQuiet
 
+/** Whether a write may have been carried out although its call failed. */
+export const isOutcomeUnknown = (error: unknown): boolean => error instanceof CallError && error.kind === 'unknown'
+
 /** Whether the host has said that there is no such item, by its status or by data that is null. */
 export const isGone = (error: unknown): boolean =>
   error instanceof CallError &&

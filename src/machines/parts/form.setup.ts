@@ -1,6 +1,6 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
 import type { Prior } from '../../domain/content/notification'
-import { CallError } from '../../domain/failure'
+import { isOutcomeUnknown } from '../../domain/failure'
 import type { Location, Pointed } from '../../domain/location/placing'
 import { formMarks } from '../../domain/marks'
 import { failure, success } from '../../domain/toast'
@@ -194,7 +194,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       isValid: ({ context }) => isValid(context),
       isUntold: ({ context }) =>
         ![null, context.toldUnlisted].includes(marks.unlistedText(context.values)) && isValid(context),
-      isOutcomeUnknown: (_, { error }: { error: unknown }) => error instanceof CallError && error.kind === 'unknown',
+      isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(error),
       wasSentBefore: ({ context }) => context.prior !== null && isValid(context),
       isFound: (_, { found }: { found: Found<Saved> }) => isItem(found),
       isUndecided: (_, { found }: { found: Found<Saved> }) => found === 'undecided',

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { CallError } from '../../domain/failure'
+import { CallError, isOutcomeUnknown } from '../../domain/failure'
 import { failure, success, type Toast } from '../../domain/toast'
 import { versionOf } from '../../domain/version'
 import { errorMessages, type FailureText } from '../../messages/failures'
@@ -93,7 +93,7 @@ export function createRemovalMachine<Item extends { id: string; version?: number
     guards: {
       isChanged: (_, { error }: { error: unknown }) => versionOf(presentIn(error)) !== undefined,
       isConfirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
-      isOutcomeUnknown: (_, { error }: { error: unknown }) => error instanceof CallError && error.kind === 'unknown',
+      isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(error),
     },
     delays: { timeout: 60_000 },
   })

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { Move } from '../../../domain/content/slide-order'
-import { CallError } from '../../../domain/failure'
+import { CallError, isOutcomeUnknown } from '../../../domain/failure'
 import { failure, type Toast } from '../../../domain/toast'
 import { errorMessages, type FailureText } from '../../../messages/failures'
 import { type LastingFailure, lastingFailure } from '../../../messages/reasons'
@@ -51,8 +51,6 @@ export interface OrderContext {
   notMoved: NotMoved | null
 }
 
-const isDefinite = (error: unknown): boolean => !(error instanceof CallError && error.kind === 'unknown')
-
 /** The order of a list, if its host keeps one: moves are shown at once and sent one after another (EXT-162). */
 export function createOrderMachine(ports: OrderPorts) {
   return setup({
@@ -77,7 +75,7 @@ export function createOrderMachine(ports: OrderPorts) {
         notMoved: {
           moves: moves.slice(sent),
           ...lastingFailure(error, ports.texts.moveFailed(error)),
-          isDefinite: isDefinite(error),
+          isDefinite: !isOutcomeUnknown(error),
         },
       })),
       clearFailure: assign({ notMoved: null }),

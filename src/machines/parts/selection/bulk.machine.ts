@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { CallError } from '../../../domain/failure'
+import { CallError, isOutcomeUnknown } from '../../../domain/failure'
 import type { BulkAction } from '../../../domain/selection'
 import { failure, success } from '../../../domain/toast'
 import { bulkReason, bulkResult } from '../../../messages/selection'
@@ -34,11 +34,7 @@ export function createBulkMachine<Item extends { id: string }>(ports: SelectionP
       stop: assign({ isStopping: true }),
       noteDone: assign(({ context }) => ended(context, 'done', '')),
       noteFailed: assign(({ context }, { error }: { error: unknown }) =>
-        ended(
-          context,
-          error instanceof CallError && error.kind === 'unknown' ? 'unknown' : 'failed',
-          bulkReason(context.action, error),
-        ),
+        ended(context, isOutcomeUnknown(error) ? 'unknown' : 'failed', bulkReason(context.action, error)),
       ),
       noteUnknown: assign(({ context }) =>
         ended(context, 'unknown', bulkReason(context.action, new CallError('unknown'))),
