@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
 import { root } from '../programs'
 
-const MOST_LINES = 12
+const MOST_LINES = 24
 
 const unitReport = z.object({
   numPassedTests: z.number(),

@@ -1,6 +1,6 @@
 import { Combobox as Ark, createListCollection, useCombobox } from '@ark-ui/react/combobox'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { css } from '../../../styled-system/css'
 import { inputBox } from '../../../styled-system/recipes/input-box'
 import { menu } from '../../../styled-system/recipes/menu'
@@ -119,9 +119,13 @@ export function Combobox(props: ComboboxProps) {
       if (picked !== undefined) onPick(picked)
     },
   })
-  const { open, setOpen } = combobox
+  const { open, setOpen, highlightedValue, clearHighlightValue } = combobox
+  // Ark UI highlights a frame after typing, also where the list has closed by then.
+  useEffect(() => {
+    if (!open && highlightedValue !== null) clearHighlightValue()
+  }, [open, highlightedValue, clearHighlightValue])
   const leaving = useLeaving(open)
-  const isHighlighted = items.some((item) => item.value === combobox.highlightedValue)
+  const isHighlighted = items.some((item) => item.value === highlightedValue)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || still) return
     if (isCommandKey(event)) props.onSettle?.()

@@ -2,6 +2,8 @@
 const SLACK = 8
 
 let release = () => {}
+/** The element that is held, and its distance from the top of the window when it was first pressed, in pixels. */
+let holding: { pager: HTMLElement; top: number } | null = null
 let settle = () => {}
 
 /** Puts a held element back at once, where something else has scrolled the page. */
@@ -28,8 +30,10 @@ function leaveRoom(rows: HTMLElement): void {
  * top, until the pointer moves on, or the editor scrolls or types (EXT-95).
  */
 export function holdInPlace(pager: HTMLElement, { clientX, clientY }: MouseEvent): void {
+  // Pressed again before the page has settled, it stays where it was first pressed: nothing adds up over many presses.
+  const top = holding?.pager === pager ? holding.top : pager.getBoundingClientRect().top
   release()
-  const { top } = pager.getBoundingClientRect()
+  holding = { pager, top }
   const held = new AbortController()
   settle = () => {
     const away = pager.getBoundingClientRect().top - top
@@ -40,6 +44,7 @@ export function holdInPlace(pager: HTMLElement, { clientX, clientY }: MouseEvent
   release = () => {
     held.abort()
     observer.disconnect()
+    holding = null
     settle = () => {}
   }
   const rows = pager.previousElementSibling
