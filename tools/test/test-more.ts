@@ -5,6 +5,7 @@ import { program, root, run, tool } from '../programs'
 import { createSteps } from '../steps'
 import { browserPaths, chromiumPath } from './chromium'
 import { countBrowser, countMutants, countUnits, countWalked } from './test-faults'
+import { LONG, vitest } from './unit-tests'
 
 /** A release of Node 24 that npm has for Linux on both kinds of machines. */
 const NODE_24 = '24.21.0'
@@ -15,15 +16,6 @@ const SESSIONS = '1000'
 const WHOLE_BROWSER = ['drafts-store', 'session', 'pictures', 'report']
 
 const { step, end } = createSteps()
-const vitest = (report: string, ...args: string[]) => [
-  program('vitest'),
-  'run',
-  ...args,
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
-]
-
 /** Runs npm through its script, whose path npm passes to its children. */
 function npm(...args: string[]): Promise<number> {
   const script = process.env.npm_execpath
@@ -65,7 +57,10 @@ await step(
 )
 if (process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch))
   await step('unit, machine and server tests on Node 24', onNode24, countUnits)
-else console.log(`\n== Node 24 did NOT run: npm has no pinned package for ${process.platform} on ${process.arch}`)
+else {
+  console.log(`\n== Node 24 did NOT run: npm has no pinned package for ${process.platform} on ${process.arch}`)
+  await step('long unit and machine tests', (report) => run(vitest(report, ...LONG)), countUnits)
+}
 await step(
   'storage, sessions and pictures in a whole browser',
   (report) =>

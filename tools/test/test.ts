@@ -4,6 +4,7 @@ import { program, root, run, tool } from '../programs'
 import { createSteps } from '../steps'
 import { browserPaths } from './chromium'
 import { countBrowser, countUnits } from './test-faults'
+import { LONG, vitest } from './unit-tests'
 
 const { step, leaveOut, end } = createSteps()
 const node =
@@ -23,7 +24,7 @@ await step('lint: biome', node(program('@biomejs/biome', 'biome'), 'check', '--e
 await step('lint: oxlint', node(program('oxlint'), '--deny-warnings'))
 await step(
   'unit, machine and server tests',
-  (report) => run([program('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
+  (report) => run(vitest(report, ...LONG.map((file) => `--exclude=${file}`))),
   countUnits,
 )
 if (isBuilt) {
