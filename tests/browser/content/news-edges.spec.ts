@@ -121,6 +121,7 @@ test('Enter in the lists and in the country field never submits the form, nor do
   await country.fill('Atlantis')
   await expect(page.getByText('No countries found')).toBeVisible()
   await country.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
 
   const devtools = await context.newCDPSession(page)
   await I.field('Bullet point 2').focus()

@@ -89,6 +89,8 @@ test('Escape and a click outside close the dialog of a broadcast and keep what w
     await page.goto('/notifications')
     await button(page, 'Send Notification').first().click()
     const words = `Typed before ${leave.toString().length}`
+    // The dialog is there once it has taken the focus: it takes neither Escape nor a click before.
+    await expect(page.getByLabel('Subject', { exact: true })).toBeFocused()
     await page.getByLabel('Subject', { exact: true }).fill(words)
     await leave()
     await expect(page.getByRole('dialog')).toBeHidden()

@@ -1,21 +1,36 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import * as z from 'zod/mini'
 import { test as base, expect } from './desk'
 
 const savedItem = z.object({ success: z.literal(true), data: z.object({ id: z.string() }) })
 
-/** The news that the running test has put on the server. */
+/** The lists that come in pages, the latest first: what a test leaves there takes the first page from others. */
+const paged = ['/api/v1/news', '/api/v1/articles', '/api/v1/geoShots']
+
+/** The addresses of the items that the running test has put on the server. */
 const added: string[] = []
+
+/** The address of an item that a page has created; null for any other answer. */
+async function created(response: Response): Promise<string | null> {
+  const { pathname } = new URL(response.url())
+  if (response.request().method() !== 'POST' || !paged.includes(pathname)) return null
+  // What came of a page that is gone cannot be read any more.
+  const saved = savedItem.safeParse(await response.json().catch(() => null))
+  return saved.success ? `${pathname}/${saved.data.data.id}` : null
+}
 
 /** A test that starts signed in: one sign-in serves all tests of a worker. None of them may sign out. */
 export const test = base.extend<{ toasts: () => Promise<string[]>; tidied: undefined }>({
   storageState: async ({ signedIn }, use) => use(signedIn),
 
-  /** What a test has added goes with it: the next one finds its own news on the first page. */
+  /** What a test has added goes with it: the next one finds its own items on the first page. */
   tidied: [
-    async ({ request }, use) => {
+    async ({ request, context }, use) => {
+      const answers: Promise<string | null>[] = []
+      context.on('response', (response) => void answers.push(created(response)))
       await use(undefined)
-      for (const id of added.splice(0)) await request.delete(`/api/v1/news/${id}`).catch(() => undefined)
+      const addresses = [...added.splice(0), ...(await Promise.all(answers))]
+      for (const address of addresses) if (address !== null) await request.delete(address).catch(() => undefined)
     },
     { auto: true },
   ],
@@ -63,7 +78,7 @@ export async function addNews(
   }
   const answer = await page.request.post('/api/v1/news', { data: body })
   const saved = savedItem.parse(await answer.json())
-  added.push(saved.data.id)
+  added.push(`/api/v1/news/${saved.data.id}`)
   return { id: saved.data.id, title: String(body.title) }
 }
 
