@@ -12,8 +12,9 @@ const args = [
 
 export default defineConfig({
   testDir: 'tests/browser',
-  // The component gallery and the inspector are no part of the product: npm test leaves them to npm run test:more.
-  testIgnore: process.env.EVERY_SPEC ? [] : ['**/kit.spec.ts', '**/inspector.spec.ts'],
+  // npm test leaves these to npm run test:more: the component gallery and the inspector, which are no part of the
+  // product, and the table of every width.
+  testIgnore: process.env.EVERY_SPEC ? [] : ['kit', 'inspector', 'room'].map((name) => `**/${name}.spec.ts`),
   outputDir: 'test-results',
   fullyParallel: false,
   forbidOnly: true,

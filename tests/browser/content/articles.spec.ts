@@ -1,5 +1,5 @@
 import { addArticle, articlesPage, storedArticle } from '../page-objects/articles.page'
-import { expectNoOverflow, expectNoViolations, ownStateAppearances, setAppearance } from '../support/axe'
+import { expectNoOverflow, expectNoViolations, setAppearance, stateAppearances } from '../support/axe'
 import { expect, test } from '../support/signed-in'
 
 const photographs = ['tests/fixtures/photograph.jpg', 'server/seed/pictures/coast.webp']
@@ -261,7 +261,7 @@ test('the draft of an article is saved, offered after a reload, restored from /d
   expect(await page.evaluate(() => localStorage.getItem('formDrafts'))).toBe('[]')
 })
 
-for (const { width, colorScheme } of ownStateAppearances)
+for (const { width, colorScheme } of stateAppearances)
   test(`every state of the articles is accessible and fits at ${width} px in ${colorScheme}`, async ({
     page,
     expectConsole,

@@ -1,5 +1,5 @@
 import { notificationsPage } from '../page-objects/notifications.page'
-import { expectNoOverflow, expectNoViolations, ownStateAppearances, setAppearance } from '../support/axe'
+import { expectNoOverflow, expectNoViolations, setAppearance, stateAppearances } from '../support/axe'
 import { crash, failOnce, holdBack, refusal } from '../support/faults'
 import { expect, test } from '../support/signed-in'
 
@@ -279,7 +279,7 @@ test('the phone preview shows the current time, also while its dialog is open [N
   await expect(I.phone).toContainText('09:42')
 })
 
-for (const { width, colorScheme } of ownStateAppearances)
+for (const { width, colorScheme } of stateAppearances)
   test(`every state of the page is accessible at ${width} px in ${colorScheme}, and nothing is wider than it [NOTE-1]`, async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { addTopic, topicsPage } from '../page-objects/topics.page'
-import { expectNoOverflow, expectNoViolations, ownStateAppearances, setAppearance } from '../support/axe'
+import { expectNoOverflow, expectNoViolations, setAppearance, stateAppearances } from '../support/axe'
 import { crash, failOnce, holdBack, refusal } from '../support/faults'
 import { addNews, expect, test } from '../support/signed-in'
 
@@ -400,7 +400,7 @@ test('deleting the selected topic explains what happens to its news, and selects
   await expect(I.stories.first()).toBeVisible()
 })
 
-for (const { width, colorScheme } of ownStateAppearances)
+for (const { width, colorScheme } of stateAppearances)
   test(`every state of the topics is accessible at ${width} px in ${colorScheme}, and nothing is wider than the page [TOPIC-11]`, async ({
     page,
     expectConsole,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { firstReads } from '../../../src/services/api/first-reads'
-import { expectNoOverflow, expectNoViolations, setAppearance, stateAppearances } from '../support/axe'
+import { expectNoOverflow, expectNoViolations, setAppearance, shellAppearances } from '../support/axe'
 import { expect, test } from '../support/signed-in'
 
 const entry = /\/assets\/index-[^/]+\.js$/
@@ -54,7 +54,7 @@ test('the frame is drawn before any code arrives, with the heading and the curre
   await page.goto('/all-news', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: 'News Management' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add News' })).toHaveAttribute('aria-current', 'page')
-  for (const appearance of stateAppearances) {
+  for (const appearance of shellAppearances) {
     await setAppearance(page, appearance)
     await expectNoOverflow(page)
     await expectNoViolations(page)
@@ -75,7 +75,7 @@ for (const address of ['/all-news', '/fullscreen-home'])
     await page.route(entry, (route) => route.abort())
     await page.goto(address)
     await expect(page.getByRole('alert')).toContainText(notStarted)
-    for (const appearance of stateAppearances) {
+    for (const appearance of shellAppearances) {
       await setAppearance(page, appearance)
       await expectNoOverflow(page)
       await expectNoViolations(page)
@@ -107,7 +107,7 @@ test.describe('without an editor', () => {
     const release = await holdCode(page)
     await page.goto('/login', { waitUntil: 'commit' })
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-    for (const appearance of stateAppearances) {
+    for (const appearance of shellAppearances) {
       await setAppearance(page, appearance)
       await expectNoOverflow(page)
       await expectNoViolations(page)

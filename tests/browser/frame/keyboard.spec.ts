@@ -1,17 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Locator, Page } from '@playwright/test'
+import { keysOf } from '../page-objects/keys.page'
 import { newsPage } from '../page-objects/news.page'
 import { expect, test } from '../support/desk'
-
-/** Presses Tab until this control has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await expect(control).toBeVisible()
-  for (let step = 0; step < 120; step += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error('Tab does not lead there')
-}
 
 test('an editor signs in, adds, edits and deletes news and signs out without a mouse [EXT-13, AUTH-8]', async ({
   page,
@@ -19,6 +9,7 @@ test('an editor signs in, adds, edits and deletes news and signs out without a m
 }) => {
   // Every step goes through each control on its way.
   const { keyboard } = page
+  const keys = keysOf(page)
   // From the start: asked for at the key itself, the browser may show its own window before it hears of it.
   page.on('filechooser', () => undefined)
   await page.goto('/login')
@@ -30,24 +21,24 @@ test('an editor signs in, adds, edits and deletes news and signs out without a m
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard$/)
 
-  await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Add News', exact: true }))
+  await keys.to(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Add News', exact: true }))
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/all-news$/)
   const I = newsPage(page)
   await expect(I.rows.nth(1).getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
   const add = page.getByRole('button', { name: 'Add News', exact: true }).first()
-  await tabTo(page, add)
+  await keys.to(add)
   await keyboard.press('Enter')
   await expect(I.field('Title')).toBeFocused()
   await keyboard.type('Keys alone')
   await keyboard.press('Tab')
   await expect(I.field('Date and time')).toBeFocused()
   await keyboard.type('111120910941A')
-  await tabTo(page, I.field('Description'))
+  await keys.to(I.field('Description'))
   await keyboard.type('Nobody touched a mouse.')
-  await tabTo(page, I.field('Country'))
+  await keys.to(I.field('Country'))
   await keyboard.type('uk')
-  await tabTo(page, I.form.locator('input[type=file][accept="image/*"]'))
+  await keys.to(I.form.locator('input[type=file][accept="image/*"]'))
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')])
   await chooser.setFiles({
     name: 'photograph.jpg',
@@ -58,22 +49,22 @@ test('an editor signs in, adds, edits and deletes news and signs out without a m
   await expect(editor).toBeVisible()
   const size = editor.getByText(/^\d+ × \d+ px$/)
   const before = await size.innerText()
-  await tabTo(page, editor.getByLabel('Crop, size'))
+  await keys.to(editor.getByLabel('Crop, size'))
   for (let step = 0; step < 5; step += 1) await keyboard.press('ArrowLeft')
   await expect(size).not.toHaveText(before)
-  await tabTo(page, editor.getByLabel('Crop, horizontal position'), 'Shift+Tab')
+  await keys.to(editor.getByLabel('Crop, horizontal position'), 'Shift+Tab')
   await keyboard.press('ArrowLeft')
-  await tabTo(page, editor.getByRole('button', { name: 'Save', exact: true }))
+  await keys.to(editor.getByRole('button', { name: 'Save', exact: true }))
   await keyboard.press('Enter')
   await expect(editor).toBeHidden()
   await I.seeInForm(1, 'img')
   await expect.poll(() => I.form.evaluate((form) => form.contains(document.activeElement))).toBe(true)
-  await tabTo(page, I.form.getByRole('button', { name: 'Add News', exact: true }))
+  await keys.to(I.form.getByRole('button', { name: 'Add News', exact: true }))
   await keyboard.press('Enter')
   await I.seeToast('News added successfully!')
   await expect(add).toBeFocused()
 
-  await tabTo(page, I.row('Keys alone').getByRole('button', { name: 'Edit', exact: true }))
+  await keys.to(I.row('Keys alone').getByRole('button', { name: 'Edit', exact: true }))
   await keyboard.press('Enter')
   await expect(I.field('Title')).toBeFocused()
   await keyboard.press('End')
@@ -83,13 +74,13 @@ test('an editor signs in, adds, edits and deletes news and signs out without a m
   await expect(add).toBeFocused()
 
   const preview = I.row('Keys alone, twice').getByRole('button', { name: 'Preview', exact: true })
-  await tabTo(page, preview)
+  await keys.to(preview)
   await keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Keys alone, twice' })).toBeVisible()
   await keyboard.press('Escape')
   await expect(preview).toBeFocused()
 
-  await tabTo(page, I.row('Keys alone, twice').getByRole('button', { name: 'Delete', exact: true }))
+  await keys.to(I.row('Keys alone, twice').getByRole('button', { name: 'Delete', exact: true }))
   page.once('dialog', (asked) => void asked.dismiss())
   await keyboard.press('Enter')
   await expect(I.row('Keys alone, twice').getByRole('button', { name: 'Delete', exact: true })).toBeFocused()
@@ -101,7 +92,7 @@ test('an editor signs in, adds, edits and deletes news and signs out without a m
   await expect(I.row('Keys alone, twice')).toHaveCount(0)
   await expect(I.rows.nth(place).getByRole('button', { name: 'Preview', exact: true })).toBeFocused()
 
-  await tabTo(page, page.getByRole('button', { name: 'User menu' }), 'Shift+Tab')
+  await keys.to(page.getByRole('button', { name: 'User menu' }), 'Shift+Tab')
   await keyboard.press('Enter')
   await expect(page.getByRole('menu')).toBeFocused()
   await keyboard.press('End')

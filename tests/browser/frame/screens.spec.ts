@@ -166,3 +166,13 @@ test('the image editor has its title, its description, ratios, quality, Cancel a
   await expect(editor).toBeHidden()
   await I.seeInForm(0, 'img')
 })
+
+const headings = { '/all-news': /News/, '/carousel': /Carousel/, '/articles': /Articles/, '/geoshots': /GeoShots/ }
+
+test('news, carousel, articles and GeoShots have tab titles of their own', async ({ page }) => {
+  for (const [path, name] of Object.entries(headings)) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(name)
+    await expect(page).toHaveTitle(/ · Meridian$/)
+  }
+})

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addSlide, carouselPage } from '../page-objects/carousel.page'
 import { addEvent, addEventNews, eventPage, eventsPage } from '../page-objects/events.page'
 import { addShot, geoShotsPage } from '../page-objects/geo-shots.page'
-import { appearances, expectNoOverflow, expectNoViolations, ownStateAppearances, setAppearance } from '../support/axe'
+import { appearances, expectNoOverflow, expectNoViolations, setAppearance, stateAppearances } from '../support/axe'
 import { expect, test } from '../support/signed-in'
 
 /** Nothing for axe to find, and nothing wider than the page. */
@@ -64,7 +64,7 @@ for (const { width, colorScheme } of appearances)
     await fits(page)
   })
 
-for (const { width, colorScheme } of ownStateAppearances) {
+for (const { width, colorScheme } of stateAppearances) {
   /** What every list shows alike is looked at once here, and in states.spec.ts with news. */
   const isLookedAt = width === 360
   test.describe(`at ${width} px in ${colorScheme}`, () => {

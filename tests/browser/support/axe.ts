@@ -7,20 +7,20 @@ const every = [
   { width: 1280, colorScheme: 'dark' },
 ] as const
 
-/** Whether more than one appearance is checked: `npm run test:more` does, `npm test` takes the first of each. */
-export const EVERY_APPEARANCE = process.env.APPEARANCES === 'all'
+/** Whether tables run that go through every answer, width and theme: `npm test` leaves them to `npm run test:more`. */
+export const isEvery = process.env.EVERY_SPEC !== undefined
 
 /**
  * The widths and themes in which a screen is checked as it opens. A theme changes colours and a width the layout, so
  * each occurs once. Stories check 1280 px in light.
  */
-export const appearances = every.slice(0, EVERY_APPEARANCE ? 3 : 1)
+export const appearances = isEvery ? every : []
 
-/** The appearances in which the other states are checked that all screens have. */
-export const stateAppearances = every.slice(0, EVERY_APPEARANCE ? 2 : 1)
+/** The appearances in which the other states of a screen are checked. */
+export const stateAppearances = appearances.slice(0, 2)
 
-/** The appearances in which the states of one screen alone are checked: by `npm run test:more`. */
-export const ownStateAppearances = every.slice(0, EVERY_APPEARANCE ? 2 : 0)
+/** The appearances in which the page is checked before its code has come. */
+export const shellAppearances = every.slice(0, isEvery ? 2 : 1)
 
 type Appearance = { width: number; colorScheme: 'dark' | 'light' }
 
