@@ -67,6 +67,7 @@ await step(
     run([program('@playwright/test', 'playwright'), 'test', ...WHOLE_BROWSER, '--reporter=list,json'], {
       CHROMIUM_PATH: chromiumPath(),
       HEADLESS_PATH: chromiumPath(),
+      EVERY_SPEC: '1',
       DRAFTS_PER_TAB: '300',
       MOTION: '1',
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -74,13 +75,16 @@ await step(
   countBrowser,
 )
 await step(
-  'component gallery and inspector',
+  'component gallery, inspector, and every screen by keys',
   (report) =>
-    run([program('@playwright/test', 'playwright'), 'test', 'kit', 'inspector', '--reporter=list,json'], {
-      ...browserPaths(),
-      EVERY_SPEC: '1',
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    }),
+    run(
+      [program('@playwright/test', 'playwright'), 'test', 'kit', 'inspector', 'keyboard-desk', '--reporter=list,json'],
+      {
+        ...browserPaths(),
+        EVERY_SPEC: '1',
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
+    ),
   countBrowser,
 )
 await step(
