@@ -8,6 +8,7 @@ import { keepPrivate } from '../private-files'
 import { openStore } from '../store/db'
 import { runOnServer } from './command-port'
 import { type Command, runCommand } from './commands'
+import { runMove } from './move-command'
 
 /** Throws a StartupError if a server uses the data folder; asks it for what has no effect. */
 async function assertStopped({ dataDir }: Settings, folder: string): Promise<void> {
@@ -27,6 +28,10 @@ async function restore(settings: Settings, { args: [file], folder }: Command): P
 
 async function run(settings: Settings, command: Command): Promise<string> {
   if (command.name === 'restore') return restore(settings, command)
+  if (command.name === 'move') {
+    await assertStopped(settings, command.folder)
+    return runMove(settings, command.args)
+  }
   const output = await runOnServer(settings.dataDir, command)
   if (output !== null) return output
   const store = await openStore(settings)
