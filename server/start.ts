@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createServer } from './app'
+import { scheduleBackups } from './backup/schedule'
 import { openCommandPort } from './cli/command-port'
+import { closeServer } from './close-server'
 import type { Settings } from './config'
 import { codeOf, StartupError } from './errors'
 import { deleteIdempotencyKeys } from './http/idempotency'
@@ -24,7 +25,6 @@ import { sweepUploads } from './store/uploads'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const STOP_WITHIN_MS = 10_000
 const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'])
 
 /** The folder of package.json, searched upwards from this file: built code is nested deeper than the sources. */
@@ -102,22 +102,6 @@ function listen(fetch: Fetch, { host, port }: Settings, timeouts: typeof TIMEOUT
   })
 }
 
-const isHttp = (server: ServerType): server is Server => 'closeAllConnections' in server
-
-function closed(server: ServerType): Promise<void> {
-  return new Promise((resolve) => {
-    if (!isHttp(server)) throw new Error('The server speaks HTTP/1.1 only')
-    const forced = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS)
-    // A connection without a request in progress would otherwise keep the server open.
-    const idle = setInterval(() => server.closeIdleConnections(), 50)
-    server.close(() => {
-      clearTimeout(forced)
-      clearInterval(idle)
-      resolve()
-    })
-  })
-}
-
 async function openWritable(settings: Settings, log: Logger): Promise<Store> {
   try {
     mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
@@ -169,6 +153,7 @@ export async function startServer(
     const commandPort = await openCommandPort({ store, storage, settings, log })
     const cleaning = setInterval(() => void cleanUp(), HOUR)
     cleaning.unref()
+    const endBackups = settings.backups && scheduleBackups({ store, storage, settings, log }, settings.backups)
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
     return {
       address: settings.publicUrl ?? `http://${host}:${port}`,
@@ -178,8 +163,11 @@ export async function startServer(
         clearInterval(cleaning)
         await drained
         commandPort.close()
-        await closed(server)
+        await closeServer(server)
+        // Ended first and waited for last, since closing the store ends a copy of it.
+        const backupsEnded = endBackups?.()
         await store.close()
+        await backupsEnded
       },
     }
   } catch (error) {

@@ -1,17 +1,22 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Logger } from 'pino'
-import type { Settings } from '../config'
+import { writeBackup } from '../backup/backup'
+import { type BackupSource, backUpInto } from '../backup/backup-folder'
 import { StartupError } from '../errors'
-import type { Storage } from '../media/storage'
-import { writeBackup } from '../store/backup'
-import type { Store } from '../store/db'
 import { addEditor, listEditors, randomPassword, removeEditor, setPassword } from '../store/editors'
 
 /** What a command operates on (EXT-20). */
-export interface CommandContext {
-  store: Store
-  storage: Storage
-  settings: Settings
+export interface CommandContext extends BackupSource {
   log: Logger
+}
+
+/** A command as it was typed. */
+export interface Command {
+  name: string
+  args: string[]
+  /** The working directory, which paths start from. */
+  folder: string
 }
 
 const USAGE = 'npm run editor -- add EMAIL [NAME] | password EMAIL | list | remove EMAIL'
@@ -44,14 +49,35 @@ async function editorCommand(
   throw new StartupError(USAGE)
 }
 
-/** Runs one command and returns the text to print. */
-export async function runCommand(server: CommandContext, name: string, args: string[]): Promise<string> {
-  if (name === 'editor') return editorCommand(server, args)
-  if (name === 'backup') {
-    const [file] = args
-    if (!file) throw new StartupError('npm run backup -- FILE')
-    const { files } = await writeBackup(server.store, server.storage, file)
-    return `${file} holds the store and ${files} uploaded files.`
+const BACKUP_USAGE = 'npm run backup -- FILE | --keep N FOLDER'
+
+function readBackupArgs(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args, options: { keep: { type: 'string' } }, allowPositionals: true })
+    return { keep: values.keep === undefined ? null : Number(values.keep), paths: positionals }
+  } catch {
+    throw new StartupError(BACKUP_USAGE)
   }
-  throw new StartupError(`There is no command ${name}.`)
+}
+
+async function backupCommand(server: CommandContext, { args, folder }: Command): Promise<string> {
+  const { keep, paths } = readBackupArgs(args)
+  const [path, ...more] = paths
+  if (path === undefined || more.length > 0) throw new StartupError(BACKUP_USAGE)
+  const target = resolve(folder, path)
+  const holds = (file: string, files: number) => `${file} holds the store and ${files} uploaded files.`
+  if (keep === null) {
+    const { files } = await writeBackup(server.store, server.storage, target, { key: server.settings.backupKey })
+    return holds(target, files)
+  }
+  if (!Number.isInteger(keep) || keep < 1) throw new StartupError(BACKUP_USAGE)
+  const { file, files, removed } = await backUpInto(server, target, { keep, now: Date.now() })
+  return `${holds(file, files)} Older backups removed: ${removed}.`
+}
+
+/** Runs one command and returns the text to print. */
+export async function runCommand(server: CommandContext, command: Command): Promise<string> {
+  if (command.name === 'editor') return editorCommand(server, command.args)
+  if (command.name === 'backup') return backupCommand(server, command)
+  throw new StartupError(`There is no command ${command.name}.`)
 }

@@ -40,7 +40,7 @@ test('a port in use is named with a way out', async () => {
 test('editors are managed through the running server with read access to its data folder [EXT-20]', async () => {
   const settings = fresh({ FIRST_EMAIL: 'first@meridian.test' })
   const running = await startServer(settings, log)
-  const ask = (...args: string[]) => runOnServer(settings.dataDir, 'editor', args)
+  const ask = (...args: string[]) => runOnServer(settings.dataDir, { name: 'editor', args, folder: '/' })
   expect(await ask('list')).toBe('first@meridian.test')
   const added = await ask('add', 'Bo@Meridian.test', 'Bo', 'Berg')
   const password = /password (\S+)$/.exec(added ?? '')?.[1] ?? ''
@@ -65,7 +65,8 @@ test('a backup is made while the server runs [EXT-20]', async () => {
   const settings = fresh()
   const running = await startServer(settings, log)
   const file = join(settings.dataDir, 'backup.tar')
-  expect(await runOnServer(settings.dataDir, 'backup', [file])).toBe(`${file} holds the store and 0 uploaded files.`)
+  const backup = { name: 'backup', args: ['backup.tar'], folder: settings.dataDir }
+  expect(await runOnServer(settings.dataDir, backup)).toBe(`${file} holds the store and 0 uploaded files.`)
   expect(statSync(file).size).toBeGreaterThan(10_000)
   await running.stop()
 })
