@@ -5,6 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Logger } from 'pino'
+import { deleteOldDevices } from './accounts/devices'
+import { createFirstEditor, type FirstEditor } from './accounts/first-editor'
 import { createServer } from './app'
 import { openCommandPort } from './cli/command-port'
 import type { Settings } from './config'
@@ -18,7 +20,6 @@ import { indexMissing } from './search/search-index'
 import { seedIfEmpty } from './seed/seed'
 import { deleteChanges } from './store/changes'
 import { type Db, openStore, type Store } from './store/db'
-import { addEditor, listEditors, randomPassword } from './store/editors'
 import { deleteGoneScopes } from './store/totals'
 import { sweepUploads } from './store/uploads'
 
@@ -38,8 +39,8 @@ export function projectRoot(): string {
 const KEYS_LIFETIME = 30 * DAY
 
 /**
- * Deletes idempotency keys after 30 days, sign-in failures after a day, sessions after their lifetime, noted changes
- * after CHANGES_DAYS, and the totals of topics and events that are gone.
+ * Deletes idempotency keys after 30 days, sign-in failures after a day, sessions and browsers after their lifetime,
+ * noted changes after CHANGES_DAYS, and the totals of topics and events that are gone.
  */
 export async function deleteExpired(
   db: Db,
@@ -53,22 +54,9 @@ export async function deleteExpired(
     .deleteFrom('sessions')
     .where('createdAt', '<', before(7 * DAY))
     .execute()
+  await deleteOldDevices(db, now)
   await deleteChanges(db, before(changesDays * DAY))
   await deleteGoneScopes(db)
-}
-
-/** How the first editor signs in. */
-export interface FirstEditor {
-  email: string
-  password: string
-}
-
-/** Creates the first editor if there is none; returns the password only then. */
-export async function createFirstEditor(db: Db, { first }: Settings, now: string): Promise<FirstEditor | null> {
-  if ((await listEditors(db)).length > 0) return null
-  const password = first.password ?? randomPassword()
-  await addEditor(db, first.email, '', password, now)
-  return { email: first.email, password }
 }
 
 export interface RunningServer {

@@ -42,11 +42,11 @@ export function writeSessionCookie(context: Context<Env>, settings: Settings, to
 }
 
 /** Stores a new session and returns its token; the table contains only the token's hash. */
-export async function createSession(db: Db, editorId: string, now: string): Promise<string> {
+export async function createSession(db: Db, editorId: string, browser: string, now: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('sessions')
-    .values({ tokenHash: hashOf(token), editorId, createdAt: now, seenAt: now })
+    .values({ tokenHash: hashOf(token), editorId, createdAt: now, seenAt: now, browser })
     .execute()
   return token
 }
