@@ -37,3 +37,6 @@ export const sessionCalls = {
 
 /** The relation of the `Link` header by which the answer to a sign-in names the list of broadcasts (EXT-171). */
 export const OUTBOX_RELATION = 'outbox'
+
+/** The relation by which the answer to a sign-in names the editor's own account (EXT-242). */
+export const ACCOUNT_RELATION = 'account'

@@ -18,6 +18,7 @@ export const inertEnvironment: Environment = {
     clearEnding: noop,
     readAttemptsPath: () => null,
     readOutboxPath: () => '/api/v1/outbox',
+    readAccountPath: () => '/dashboard/api/v1/user/account',
     writePaths: noop,
   },
   theme: { start: () => 'light', choose: noop },

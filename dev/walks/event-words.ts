@@ -128,6 +128,10 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
     all: { values: good },
     'an address alone': { values: { email: 'ann@meridian.test' } },
   }),
+  'password.change': ({ stage: { good } }) => ({
+    all: { values: good },
+    'the current one alone': { values: { currentPassword: 'the old one' } },
+  }),
   'palette.change': () => ({ 'a word': { text: 'x' }, blank: { text: ' ' } }),
   'palette.pick': () => ({ news: { id: 'news' }, 'not there': { id: '9' } }),
   'profile.change': ({ stage: { good } }) => ({ all: { values: good } }),
@@ -141,6 +145,7 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   'zones.search': () => ({ 'a word': { text: 'utc' } }),
   'search.pick': () => ({ news: { path: '/all-news' } }),
   'session.open': () => ({ Ann: { editor }, Bob: { editor: other } }),
+  'sessions.end': () => ids,
   'settings.change': () => ({ 'no clock': { values: { showTimeInHeader: false } } }),
   'toast.show': () => each('toast', toasts),
 }

@@ -1,7 +1,6 @@
+import { SHORTEST_PASSWORD } from '../../contract/account'
 import { commonPasswords } from './common-passwords'
 
-/** A new password has at least this many characters. */
-export const SHORTEST_PASSWORD = 12
 const LONGEST_PASSWORD = 256
 /** So many characters must be left without the words that whoever guesses tries first. */
 const LEAST_REST = 6

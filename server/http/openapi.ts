@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { mediaArea, mediaKind, uploadCall } from '../../contract/upload'
+import { accountEndpoints } from '../routes/account'
 import { articleEndpoints } from '../routes/articles'
 import { attemptEndpoints } from '../routes/attempts'
 import { carouselEndpoints, carouselOrderEndpoints } from '../routes/carousel'
@@ -28,6 +29,7 @@ const itemEndpoints: readonly AnyEndpoint[] = [
 /** Every JSON call of the contract that this server implements, for its OpenAPI document (EXT-19). */
 export const endpoints: readonly AnyEndpoint[] = [
   ...Object.values(sessionEndpoints),
+  ...Object.values(accountEndpoints),
   ...itemEndpoints,
   ...Object.values(carouselOrderEndpoints),
   ...Object.values(regionEndpoints),

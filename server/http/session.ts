@@ -24,7 +24,8 @@ const CHANGES_LINK = `</openapi.json>; rel="${CHANGES_RELATION}"`
 export const IDLE_LIFETIME_MS = 8 * 60 * MINUTE
 export const TOTAL_LIFETIME_MS = 7 * 24 * 60 * MINUTE
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+/** What the table has of a session's token. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const cookieName = (settings: Settings) => (settings.insecure ? 'sid' : '__Host-sid')
 
 export const readSessionCookie = (context: Context<Env>, settings: Settings): string | undefined =>

@@ -53,6 +53,11 @@ export function signInCounters({ network, device }: SignInOrigin, email: string,
   ]
 }
 
+/** The counter of an editor's own password, which whoever has found an open session may not guess. */
+export const passwordCounters = (editorId: string, free: number): readonly Counter[] => [
+  counterOf(free, 'password', '', editorId),
+]
+
 /** Seconds to wait after a number of failures: 0 for the free ones, then 1, 2, 4… up to 15 minutes. */
 export const waitAfter = (failures: number, free: number, longest = LONGEST_WAIT_S): number =>
   failures < free ? 0 : Math.min(longest, 2 ** Math.min(failures - free, 20))

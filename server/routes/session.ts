@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { ACCOUNT_PATH } from '../../contract/account'
 import { attemptCalls } from '../../contract/attempt'
 import { outboxCalls } from '../../contract/outbox'
-import { type Credentials, OUTBOX_RELATION, sessionCalls } from '../../contract/session'
-import { browserName } from '../accounts/browser-name'
-import { knownDevice, readDeviceCookie, rememberDevice, writeDeviceCookie } from '../accounts/devices'
+import { ACCOUNT_RELATION, type Credentials, OUTBOX_RELATION, sessionCalls } from '../../contract/session'
+import { knownDevice, readDeviceCookie } from '../accounts/devices'
+import { openSession, writeOpened } from '../accounts/sessions'
 import type { ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, withBody } from '../http/endpoint'
 import { errorEnvelope, okEnvelope, sendEnvelope } from '../http/envelope'
@@ -11,7 +12,7 @@ import { text } from '../http/fields'
 import { networkOf } from '../http/network'
 import { parseRequest } from '../http/parse-request'
 import { clientAddress } from '../http/request-log'
-import { createSession, deleteSession, readSessionCookie, writeSessionCookie } from '../http/session'
+import { deleteSession, readSessionCookie, writeSessionCookie } from '../http/session'
 import { recordFailure, resetFailures, signInCounters } from '../http/sign-in-limit'
 import { findEditor, normalizeEmail } from '../store/editors'
 
@@ -30,8 +31,7 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
     const { body } = await parseRequest(settings, context, open)
     const address = clientAddress(context, settings)
     const email = normalizeEmail(body.email)
-    const deviceToken = readDeviceCookie(context, settings)
-    const device = await knownDevice(db, deviceToken, email, clock())
+    const device = await knownDevice(db, readDeviceCookie(context, settings), email, clock())
     const counters = signInCounters({ network: networkOf(address), device }, email, settings.signInTries)
     // Counted before the password is checked, so that concurrent attempts cannot exceed the limit.
     await recordFailure(db, counters, clock())
@@ -43,19 +43,15 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
     const opened = await db.transaction().execute(async (write) => {
       await resetFailures(write, counters)
       await deleteSession(write, readSessionCookie(context, settings))
-      const browser = browserName(context.req.header('user-agent'))
-      return {
-        session: await createSession(write, editor.id, browser, new Date(clock()).toISOString()),
-        device: await rememberDevice(write, editor.id, deviceToken, clock()),
-      }
+      return openSession(write, context, settings, editor.id, clock())
     })
     log.info({ event: 'signIn.ok', requestId: context.get('requestId'), address, editor: editor.id }, 'signed in')
-    writeSessionCookie(context, settings, opened.session)
-    writeDeviceCookie(context, settings, opened.device)
+    writeOpened(context, settings, opened)
     const links = [
       `<${close.call.path}>; rel="session"`,
       `<${attemptCalls.find.path}>; rel="attempts"`,
       `<${outboxCalls.list.path}>; rel="${OUTBOX_RELATION}"`,
+      `<${ACCOUNT_PATH}>; rel="${ACCOUNT_RELATION}"`,
     ].join(', ')
     context.header('Link', links, { append: true })
     return sendEnvelope(context, okEnvelope(editor))

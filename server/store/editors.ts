@@ -30,6 +30,13 @@ export async function addEditor(db: Db, email: string, name: string, password: s
   return editor
 }
 
+/** Stores the hash of an editor's new password, ends all sessions of that editor and forgets the browsers. */
+export async function replacePassword(write: Db, editorId: string, passwordHash: string): Promise<void> {
+  await write.updateTable('editors').set({ passwordHash }).where('id', '=', editorId).execute()
+  await write.deleteFrom('sessions').where('editorId', '=', editorId).execute()
+  await write.deleteFrom('devices').where('editorId', '=', editorId).execute()
+}
+
 /** Changes an editor's password, ends all sessions of that editor and forgets the browsers. */
 export async function setPassword(db: Db, email: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
@@ -40,9 +47,7 @@ export async function setPassword(db: Db, email: string, password: string): Prom
       .where('email', '=', normalizeEmail(email))
       .executeTakeFirst()
     if (!editor) throw new StartupError(`${email} is no editor.`)
-    await write.updateTable('editors').set({ passwordHash }).where('id', '=', editor.id).execute()
-    await write.deleteFrom('sessions').where('editorId', '=', editor.id).execute()
-    await write.deleteFrom('devices').where('editorId', '=', editor.id).execute()
+    await replacePassword(write, editor.id, passwordHash)
   })
 }
 

@@ -26,6 +26,7 @@ import type { BulkEvent, SelectionEvent } from '../machines/parts/selection/sele
 import type { TabsEvent } from '../machines/parts/tabs.machine'
 import type { createTileMachine } from '../machines/parts/tile.machine'
 import type { UploadEvent } from '../machines/parts/upload.ports'
+import type { AccountEvent } from '../machines/screens/account.ports'
 import type { createDraftSearchMachine } from '../machines/screens/draft-search.machine'
 import type { createDraftsMachine } from '../machines/screens/drafts.machine'
 import type { createLoginMachine } from '../machines/screens/login.machine'
@@ -52,6 +53,7 @@ export type EventType = (
   | Made<typeof createDraftSearchMachine>
   | Made<typeof createLoginMachine>
   | Made<typeof createProfileMachine>
+  | AccountEvent
   | SessionEvent
   | DetailEvent<never>
   | DraftAutosaveEvent<never>
@@ -86,6 +88,7 @@ export const overwriting: ReadonlySet<string> = new Set<EventType | Delayed>([
   'list.search',
   'search.change',
   'palette.change',
+  'password.change',
   'zones.search',
   'crop.move',
   'quality.set',

@@ -20,7 +20,7 @@ export const loginScreen = defineScreen('login', {
           if (!success) return { admitted: false, message }
           if (!data) throw new Error('The answer names nobody')
           const isInMemory = environment.editors.write(data, sessionPath) !== 'stored'
-          environment.editors.writePaths(paths.attemptsPath, paths.outboxPath)
+          environment.editors.writePaths(paths.attemptsPath, paths.outboxPath, paths.accountPath)
           signOut.send({ type: 'ending.settled' })
           session.send({ type: 'session.open', editor: data, isInMemory })
           return { admitted: true }

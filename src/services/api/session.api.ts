@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { OUTBOX_RELATION, sessionCalls, signedInEditor } from '../../../contract/session'
+import { ACCOUNT_RELATION, OUTBOX_RELATION, sessionCalls, signedInEditor } from '../../../contract/session'
 import { CallError } from '../../domain/failure'
 import { isBlank, nameFromEmail } from '../../domain/text'
 import { sessionTexts } from '../../messages/shell/session'
@@ -21,6 +21,8 @@ export interface SignInResult {
   attemptsPath: string | null
   /** The path of the list of broadcasts, as the response advertised it; null if it advertised none (EXT-171). */
   outboxPath: string | null
+  /** The path of the editor's account, as the response advertised it; null if it advertised none (EXT-242). */
+  accountPath: string | null
 }
 
 const unreached: SignInResult = {
@@ -29,6 +31,7 @@ const unreached: SignInResult = {
   sessionPath: null,
   attemptsPath: null,
   outboxPath: null,
+  accountPath: null,
 }
 const unreadable: SignInResult = { ...unreached, ...sessionTexts.unreadable }
 
@@ -58,6 +61,7 @@ export const createSessionApi = (http: Http, { host }: { host: string }) => ({
       sessionPath: success ? pathIn(exchanged.headers.get('Link'), 'session', host) : null,
       attemptsPath: success ? pathIn(exchanged.headers.get('Link'), 'attempts', host) : null,
       outboxPath: success ? pathIn(exchanged.headers.get('Link'), OUTBOX_RELATION, host) : null,
+      accountPath: success ? pathIn(exchanged.headers.get('Link'), ACCOUNT_RELATION, host) : null,
     }
   },
 
