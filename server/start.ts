@@ -7,9 +7,10 @@ import { type ServerType, serve } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { deleteOldDevices } from './accounts/devices'
 import { createFirstEditor, type FirstEditor } from './accounts/first-editor'
+import { deleteOldInvitations } from './accounts/invitations'
 import { createServer } from './app'
 import { openCommandPort } from './cli/command-port'
-import type { Settings } from './config'
+import { addressOf, type Settings } from './config'
 import { codeOf, StartupError } from './errors'
 import { deleteIdempotencyKeys } from './http/idempotency'
 import { openMetrics } from './http/open-metrics'
@@ -39,8 +40,8 @@ export function projectRoot(): string {
 const KEYS_LIFETIME = 30 * DAY
 
 /**
- * Deletes idempotency keys after 30 days, sign-in failures after a day, sessions and browsers after their lifetime,
- * noted changes after CHANGES_DAYS, and the totals of topics and events that are gone.
+ * Deletes idempotency keys after 30 days, sign-in failures after a day, sessions, browsers and invitations after their
+ * lifetime, noted changes after CHANGES_DAYS, and the totals of topics and events that are gone.
  */
 export async function deleteExpired(
   db: Db,
@@ -55,6 +56,7 @@ export async function deleteExpired(
     .where('createdAt', '<', before(7 * DAY))
     .execute()
   await deleteOldDevices(db, now)
+  await deleteOldInvitations(db, now)
   await deleteChanges(db, before(changesDays * DAY))
   await deleteGoneScopes(db)
 }
@@ -154,12 +156,12 @@ export async function startServer(
         .catch((error: unknown) => log.error({ err: error }, 'cleanup failed'))
     await cleanUp()
     const { server, port } = await listen(app.fetch, settings, timeouts)
-    const commandPort = await openCommandPort({ store, storage, settings, log })
+    const address = addressOf(settings, port)
+    const commandPort = await openCommandPort({ store, storage, settings, log, address })
     const cleaning = setInterval(() => void cleanUp(), HOUR)
     cleaning.unref()
-    const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
     return {
-      address: settings.publicUrl ?? `http://${host}:${port}`,
+      address,
       created,
       async stop(drained = wait(settings.drainMs)) {
         hasStop = true

@@ -130,6 +130,14 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     'signOut.onOnline': calls,
     'network.isOnline': { kind: 'now', words: { yes: constant(true), no: constant(false) } },
     'network.onChange': { kind: 'calls', words: { online: constant(true), offline: constant(false) } },
+    take: {
+      kind: 'later',
+      words: {
+        admitted: constant({ type: 'admitted' }),
+        refused: constant({ type: 'refused', message: 'No' }),
+        over: constant({ type: 'over' }),
+      },
+    },
     signIn: {
       kind: 'later',
       words: { admitted: constant({ admitted: true }), refused: constant({ admitted: false, message: 'No' }) },

@@ -124,6 +124,7 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   'draft.delete': () => ids,
   'draft.restore': () => ids,
   'draft.purge': () => ids,
+  'invitation.change': () => ({ 'a long one': { newPassword: 'nine owls on a pier' } }),
   'login.change': ({ stage: { good } }) => ({
     all: { values: good },
     'an address alone': { values: { email: 'ann@meridian.test' } },

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { readSettings, type Settings } from '../config'
+import { addressOf, readSettings, type Settings } from '../config'
 import { StartupError } from '../errors'
 import { createLog } from '../http/log'
 import { openStorage } from '../media/storage'
@@ -25,7 +25,8 @@ async function run(settings: Settings, name: string, args: string[]): Promise<st
   const store = await openStore(settings)
   try {
     const storage = await openStorage(settings.dataDir, settings.bucket)
-    return await runCommand({ store, storage, settings, log: createLog(settings.logLevel) }, name, args)
+    const log = createLog(settings.logLevel)
+    return await runCommand({ store, storage, settings, log, address: addressOf(settings) }, name, args)
   } finally {
     await store.close()
   }

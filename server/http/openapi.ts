@@ -108,7 +108,7 @@ function operation(endpoint: AnyEndpoint) {
   return {
     operationId: call.name,
     summary: `${call.name} (${call.clauses.join(', ')})`,
-    ...(call.name === sessionEndpoints.open.call.name ? { security: [] } : {}),
+    ...(endpoint === sessionEndpoints.open || endpoint === sessionEndpoints.take ? { security: [] } : {}),
     parameters: parametersOf(endpoint),
     ...(call.method === 'post' || call.method === 'put'
       ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } }

@@ -79,7 +79,9 @@ async function sessionEditor({ db, clock, log }: ServerContext, token: string | 
   return { id: row.id, email: row.email, name: row.name }
 }
 
-/** Requires a session for every call except the sign-in. */
+const SIGN_INS: ReadonlySet<string> = new Set([sessionCalls.open.path, sessionCalls.take.path])
+
+/** Requires a session for every call except a sign-in, by password or by invitation. */
 export const requireSession =
   (server: ServerContext): MiddlewareHandler<Env> =>
   async (context, next) => {
@@ -90,7 +92,7 @@ export const requireSession =
     context.header('Link', SEARCH_LINK, { append: true })
     context.header('Link', ORDER_LINK, { append: true })
     context.header('Link', CHANGES_LINK, { append: true })
-    const isSignIn = context.req.path === sessionCalls.open.path && context.req.method === 'POST'
+    const isSignIn = SIGN_INS.has(context.req.path) && context.req.method === 'POST'
     if (!isSignIn) {
       const editor = await sessionEditor(server, readSessionCookie(context, server.settings))
       if (!editor) throw new HttpError(401, 'Please sign in')

@@ -30,17 +30,21 @@ export async function addEditor(db: Db, email: string, name: string, password: s
   return editor
 }
 
-/** Stores the hash of an editor's new password, ends all sessions of that editor and forgets the browsers. */
+/**
+ * Stores the hash of an editor's new password, ends all sessions and invitations of that editor, and forgets the
+ * browsers.
+ */
 export async function replacePassword(write: Db, editorId: string, passwordHash: string): Promise<void> {
   await write.updateTable('editors').set({ passwordHash }).where('id', '=', editorId).execute()
   await write.deleteFrom('sessions').where('editorId', '=', editorId).execute()
   await write.deleteFrom('devices').where('editorId', '=', editorId).execute()
+  await write.deleteFrom('invitations').where('editorId', '=', editorId).execute()
 }
 
-/** Changes an editor's password, ends all sessions of that editor and forgets the browsers. */
-export async function setPassword(db: Db, email: string, password: string): Promise<void> {
+/** Changes an editor's password as `replacePassword` does, and returns the editor's id. */
+export async function setPassword(db: Db, email: string, password: string): Promise<string> {
   const passwordHash = await hashPassword(password)
-  await db.transaction().execute(async (write) => {
+  return db.transaction().execute(async (write) => {
     const editor = await write
       .selectFrom('editors')
       .select('id')
@@ -48,6 +52,7 @@ export async function setPassword(db: Db, email: string, password: string): Prom
       .executeTakeFirst()
     if (!editor) throw new StartupError(`${email} is no editor.`)
     await replacePassword(write, editor.id, passwordHash)
+    return editor.id
   })
 }
 

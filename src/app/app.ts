@@ -26,6 +26,8 @@ export interface Environment extends ThemePorts, ClockPorts, NetworkPorts, Pick<
   local: SafeStorage
   editors: ReturnType<typeof createEditorStore>
   onStorage: (listener: (key: string | null) => void) => () => void
+  /** The token of the invitation that the page was opened with, until it is taken (EXT-246). */
+  invitation: { read: () => string | null; clear: () => void }
   keys: Pick<SessionPorts['session'], 'sinceKey' | 'onKey'>
   /** Calls back whenever the page may be about to be discarded. */
   onPageHide: (listener: () => void) => () => void
@@ -72,7 +74,7 @@ export const pageMachines = {
           clear: () => {
             environment.editors.clear()
             endSession()
-            environment.editors.writePaths(null, null)
+            environment.editors.writePaths(null, null, null)
           },
           onChange: (listener) =>
             environment.onStorage((key) => {

@@ -28,3 +28,16 @@ export const accountTexts = {
   endUnconfirmed: 'It is not known whether the session was ended.',
   sessionsFailed: 'Failed to load your sessions',
 } as const
+
+/** The choice of a password by the link of an invitation (EXT-246). */
+export const invitationTexts = {
+  heading: 'Choose a password',
+  lead: 'You have been invited to the desk. Choose a password; you sign in with it from now on.',
+  submit: 'Set the password and sign in',
+  taking: 'Setting the password...',
+  over: 'This link has been used or has expired. Ask an administrator of the desk for a new one.',
+  toSignIn: 'Go to sign-in',
+  notTaken: 'The password was not set. Please try again.',
+  unreached: 'Cannot connect to the server. The link is still valid.',
+  unconfirmed: 'It is not known whether the password was set. Try to sign in with it, or set it once more.',
+} as const

@@ -29,6 +29,7 @@ import type { UploadEvent } from '../machines/parts/upload.ports'
 import type { AccountEvent } from '../machines/screens/account.ports'
 import type { createDraftSearchMachine } from '../machines/screens/draft-search.machine'
 import type { createDraftsMachine } from '../machines/screens/drafts.machine'
+import type { createInvitationMachine } from '../machines/screens/invitation.machine'
 import type { createLoginMachine } from '../machines/screens/login.machine'
 import type { createProfileMachine } from '../machines/screens/profile.machine'
 import type { SettingsEvent } from '../machines/screens/settings.ports'
@@ -51,6 +52,7 @@ export type EventType = (
   | Made<typeof createTileMachine>
   | Made<typeof createDraftsMachine>
   | Made<typeof createDraftSearchMachine>
+  | Made<typeof createInvitationMachine>
   | Made<typeof createLoginMachine>
   | Made<typeof createProfileMachine>
   | AccountEvent
@@ -84,6 +86,7 @@ export const overwriting: ReadonlySet<string> = new Set<EventType | Delayed>([
   'drafts.search',
   'commands.changed',
   'form.change',
+  'invitation.change',
   'login.change',
   'list.search',
   'search.change',

@@ -1,0 +1,28 @@
+import { createInvitationMachine } from '../../machines/screens/invitation.machine'
+import { takeInvitation } from '../../services/session-parts'
+import { admit } from '../admit'
+import type { App } from '../app'
+import { defineScreen } from '../use-screen'
+
+const GONE = 410
+
+/** Composes the choice of a password by an invitation. */
+export const invitationScreen = defineScreen('invitation', {
+  machine(app: App) {
+    const { apiBaseUrl, invitation } = app.environment
+    return createInvitationMachine(
+      app.inspection.spyOn('invitation', {
+        async take({ newPassword, signal }) {
+          const token = invitation.read() ?? ''
+          app.signOut.send({ type: 'ending.hold' })
+          const answer = await takeInvitation(apiBaseUrl, { token, newPassword }, signal)
+          if (answer.status === GONE) return { type: 'over' }
+          if (!answer.success) return { type: 'refused', message: answer.message }
+          invitation.clear()
+          admit(app, answer)
+          return { type: 'admitted' }
+        },
+      }),
+    )
+  },
+})
