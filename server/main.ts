@@ -15,9 +15,7 @@ async function run() {
   // An error in one request must not end the process.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught exception'))
-  const running = await startServer(settings, log, TIMEOUTS, (editor) =>
-    console.log(firstSignIn(editor, settings)),
-  )
+  const running = await startServer(settings, log, TIMEOUTS, (editor) => console.log(firstSignIn(editor, settings)))
   // Registered before the address is printed, since a caller may stop the server as soon as it reads the address.
   let stopping = false
   const stop = () => {

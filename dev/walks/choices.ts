@@ -37,7 +37,12 @@ const stages: Readonly<Record<string, Stage>> = {
   profile: {
     ...plain,
     input: { name: '', email: '' },
-    good: { name: 'Ann', email: 'ann@meridian.test', currentPassword: 'the old one', newPassword: 'nine owls on a pier' },
+    good: {
+      name: 'Ann',
+      email: 'ann@meridian.test',
+      currentPassword: 'the old one',
+      newPassword: 'nine owls on a pier',
+    },
   },
   news: { item: aNews, good: { ...blankNews(), ...goodNews } },
   carousel: { item: aSlide, good: { ...blankCarousel(), title: 'New', imageUrl: '/media/a.webp' } },

@@ -16,9 +16,9 @@ export interface PasswordOwner {
   name: string
 }
 
-/** The words of an editor's own address and name, without those too short to be guessed from. */
+/** The words of an editor's own address, without its last label, and name; short ones are left out. */
 const wordsOf = ({ email, name }: PasswordOwner): string[] =>
-  `${email} ${name}`
+  `${email.replace(/\.[^.@]*$/, '')} ${name}`
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= 4)

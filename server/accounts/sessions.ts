@@ -3,13 +3,7 @@ import type { Context } from 'hono'
 import type { AccountSession } from '../../contract/account'
 import type { Settings } from '../config'
 import type { Env } from '../http/env'
-import {
-  createSession,
-  hashOf,
-  IDLE_LIFETIME_MS,
-  TOTAL_LIFETIME_MS,
-  writeSessionCookie,
-} from '../http/session'
+import { createSession, hashOf, IDLE_LIFETIME_MS, TOTAL_LIFETIME_MS, writeSessionCookie } from '../http/session'
 import type { Db } from '../store/db'
 import { browserName } from './browser-name'
 import { readDeviceCookie, rememberDevice, writeDeviceCookie } from './devices'

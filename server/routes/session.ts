@@ -10,8 +10,8 @@ import {
   sessionCalls,
   type TakenInvitation,
 } from '../../contract/session'
-import { knownDevice, readDeviceCookie } from '../accounts/devices'
 import { hashPassword } from '../accounts/derivations'
+import { knownDevice, readDeviceCookie } from '../accounts/devices'
 import { invitedEditor, takeInvitation } from '../accounts/invitations'
 import { passwordProblem } from '../accounts/password-rules'
 import { type OpenedSession, openSession, writeOpened } from '../accounts/sessions'

@@ -8,11 +8,8 @@ export { parseEditor } from './browser/stored-editor'
 const sessionAt = (host: string) => createSessionApi(createHttp({ host }), { host })
 
 /** Signs an editor in at the API server; throws only if the signal is aborted (AUTH-12, AUTH-13). */
-export const signIn = (
-  host: string,
-  credentials: Credentials,
-  signal: AbortSignal,
-): Promise<SignInResult> => sessionAt(host).signIn(credentials, signal)
+export const signIn = (host: string, credentials: Credentials, signal: AbortSignal): Promise<SignInResult> =>
+  sessionAt(host).signIn(credentials, signal)
 
 /** Takes an invitation at the API server. Throws a `CallError` if there is no answer. */
 export const takeInvitation = (host: string, taken: TakenInvitation, signal: AbortSignal) =>

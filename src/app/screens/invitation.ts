@@ -1,10 +1,10 @@
 import { createInvitationMachine } from '../../machines/screens/invitation.machine'
-import { takeInvitation } from '../../services/session-parts'
 import { admit } from '../admit'
 import type { App } from '../app'
 import { defineScreen } from '../use-screen'
 
 const GONE = 410
+const loadCalls = () => import('../../services/session-parts')
 
 /** Composes the choice of a password by an invitation. */
 export const invitationScreen = defineScreen('invitation', {
@@ -13,6 +13,7 @@ export const invitationScreen = defineScreen('invitation', {
     return createInvitationMachine(
       app.inspection.spyOn('invitation', {
         async take({ newPassword, signal }) {
+          const { takeInvitation } = await loadCalls()
           const token = invitation.read() ?? ''
           app.signOut.send({ type: 'ending.hold' })
           const answer = await takeInvitation(apiBaseUrl, { token, newPassword }, signal)
@@ -25,4 +26,6 @@ export const invitationScreen = defineScreen('invitation', {
       }),
     )
   },
+  // The code of the calls is loaded while the editor chooses.
+  onCreated: () => void loadCalls().catch(() => undefined),
 })

@@ -44,7 +44,8 @@ const told = ({ failure, reason }: LastingFailure): string => [failure, reason].
 /** What is said of a change that failed. */
 export function problemOf(error: unknown): PasswordProblem {
   const field = error instanceof CallError ? (refusedFields[error.status ?? 0] ?? null) : null
-  if (error instanceof CallError && field !== null) return { field, text: error.serverMessage || accountTexts.notChanged }
+  if (error instanceof CallError && field !== null)
+    return { field, text: error.serverMessage || accountTexts.notChanged }
   const text = isOutcomeUnknown(error) ? accountTexts.unconfirmed : accountTexts.notChanged
   return { field, text: told(failureOf(error, text)) }
 }

@@ -33,9 +33,14 @@ test.each(['meridian2026', 'Editor Desk 1', 'Lovelace-12345', 'password1234!', '
   (password) => expect(problem(password)).toContain('tried first'),
 )
 
-test.each(['a password for tests', 'meridian ferries at dusk', 'zwölf Boote im Hafen', 'x9!kQ2#mZ7@p', 'lovelace wrote notes'])(
-  'the password %s is accepted, whatever classes of characters it has [EXT-240]',
-  (password) => expect(problem(password)).toBe(null),
+test.each([
+  'a password for tests',
+  'meridian ferries at dusk',
+  'zwölf Boote im Hafen',
+  'x9!kQ2#mZ7@p',
+  'lovelace wrote notes',
+])('the password %s is accepted, whatever classes of characters it has [EXT-240]', (password) =>
+  expect(problem(password)).toBe(null),
 )
 
 test('a short FIRST_PASSWORD is accepted with a warning, and none that the operator knows is printed [EXT-240]', async () => {
