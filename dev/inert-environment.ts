@@ -24,7 +24,7 @@ export const inertEnvironment: Environment = {
   theme: { start: () => 'light', choose: noop },
   clock: { now: () => 0, onSecond: subscribe },
   onStorage: subscribe,
-  invitation: { read: () => null, clear: noop },
+  invitation: { token: null },
   network: { isOnline: () => true, onChange: subscribe },
   keys: { sinceKey: () => Number.POSITIVE_INFINITY, onKey: subscribe },
   onVisibility: subscribe,

@@ -26,8 +26,8 @@ export interface Environment extends ThemePorts, ClockPorts, NetworkPorts, Pick<
   local: SafeStorage
   editors: ReturnType<typeof createEditorStore>
   onStorage: (listener: (key: string | null) => void) => () => void
-  /** The token of the invitation that the page was opened with, until it is taken (EXT-246). */
-  invitation: { read: () => string | null; clear: () => void }
+  /** The invitation that the page was opened with; its token is null once it is taken, or if there is none (EXT-246). */
+  invitation: { token: string | null }
   keys: Pick<SessionPorts['session'], 'sinceKey' | 'onKey'>
   /** Calls back whenever the page may be about to be discarded. */
   onPageHide: (listener: () => void) => () => void

@@ -1,6 +1,6 @@
 import { createEditorStore } from '../services/browser/editor-store'
 import { takeFirstAnswers } from '../services/browser/first-answers'
-import { createInvitation } from '../services/browser/invitation'
+import { takeInvitation } from '../services/browser/invitation'
 import {
   afterPaint,
   blockUnload,
@@ -28,7 +28,7 @@ export function browserEnvironment(): Environment {
     local,
     editors,
     onStorage,
-    invitation: createInvitation(),
+    invitation: takeInvitation(),
     network: { isOnline, onChange: onOnline },
     keys: watchKeys(),
     onPageHide,

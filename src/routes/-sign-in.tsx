@@ -2,12 +2,9 @@ import type { App } from '../app/app'
 import { loginScreen } from '../app/screens/login'
 import { useScreen } from '../app/use-screen'
 import { LoginView } from '../views/login/login.view'
-import { Invited } from './-invited'
 
-/** The sign-in page, with or without the router; or the choice of a password, if it was opened by an invitation. */
+/** The sign-in page, with or without the router. */
 export function SignIn({ app }: { app: App }) {
-  const { clock, signOut, network, environment } = app
-  const login = useScreen(app, loginScreen)
-  if (environment.invitation.read() !== null) return <Invited app={app} />
-  return <LoginView login={login} {...{ clock, signOut, network }} />
+  const { clock, signOut, network } = app
+  return <LoginView login={useScreen(app, loginScreen)} {...{ clock, signOut, network }} />
 }

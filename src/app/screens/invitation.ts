@@ -14,12 +14,12 @@ export const invitationScreen = defineScreen('invitation', {
       app.inspection.spyOn('invitation', {
         async take({ newPassword, signal }) {
           const { takeInvitation } = await loadCalls()
-          const token = invitation.read() ?? ''
+          const token = invitation.token ?? ''
           app.signOut.send({ type: 'ending.hold' })
           const answer = await takeInvitation(apiBaseUrl, { token, newPassword }, signal)
           if (answer.status === GONE) return { type: 'over' }
           if (!answer.success) return { type: 'refused', message: answer.message }
-          invitation.clear()
+          invitation.token = null
           admit(app, answer)
           return { type: 'admitted' }
         },
