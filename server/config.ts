@@ -176,6 +176,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
 }
 
+/** The address of the server: that of the proxy in front, or its own with the actual port. */
+export function addressOf({ publicUrl, host, port }: Settings, actualPort = port): string {
+  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`
+}
+
 /** What an operator should know of valid settings; null if there is nothing. */
 export function settingsWarning({ publicUrl, trustProxy }: Settings): string | null {
   if (trustProxy || !publicUrl?.startsWith('https:')) return null

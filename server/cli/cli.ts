@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { restoreBackup } from '../backup/restore'
-import { readSettings, type Settings } from '../config'
+import { addressOf, readSettings, type Settings } from '../config'
 import { StartupError } from '../errors'
 import { createLog } from '../http/log'
 import { openStorage } from '../media/storage'
@@ -37,7 +37,8 @@ async function run(settings: Settings, command: Command): Promise<string> {
   const store = await openStore(settings)
   try {
     const storage = await openStorage(settings.dataDir, settings.bucket)
-    return await runCommand({ store, storage, settings, log: createLog(settings.logLevel) }, command)
+    const log = createLog(settings.logLevel)
+    return await runCommand({ store, storage, settings, log, address: addressOf(settings) }, command)
   } finally {
     await store.close()
   }

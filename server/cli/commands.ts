@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Logger } from 'pino'
+import { invitationLink, invite } from '../accounts/invitations'
 import { writeBackup } from '../backup/backup'
 import { type BackupSource, backUpInto } from '../backup/backup-folder'
 import { StartupError } from '../errors'
@@ -9,6 +10,8 @@ import { addEditor, listEditors, randomPassword, removeEditor, setPassword } fro
 /** What a command operates on (EXT-20). */
 export interface CommandContext extends BackupSource {
   log: Logger
+  /** The address of the server, for the links that a command prints. */
+  address: string
 }
 
 /** A command as it was typed. */
@@ -22,7 +25,7 @@ export interface Command {
 const USAGE = 'npm run editor -- add EMAIL [NAME] | password EMAIL | list | remove EMAIL'
 
 async function editorCommand(
-  { store: { db }, log }: CommandContext,
+  { store: { db }, log, address }: CommandContext,
   [verb, email, ...name]: string[],
 ): Promise<string> {
   if (verb === 'list') {
@@ -35,16 +38,19 @@ async function editorCommand(
     log.info({ event: 'editor.removed' }, 'editor removed')
     return `${email} can no longer sign in.`
   }
-  const password = randomPassword()
+  const now = new Date()
+  const link = async (id: string) =>
+    `A new password is chosen there, once and within 24 hours:\n${invitationLink(address, await invite(db, id, now.getTime()))}`
+  // Nobody knows the password: the editor chooses one by the link.
   if (verb === 'add') {
-    await addEditor(db, email, name.join(' '), password, new Date().toISOString())
+    const { id } = await addEditor(db, email, name.join(' '), randomPassword(), now.toISOString())
     log.info({ event: 'editor.added' }, 'editor added')
-    return `${email} may sign in with the password ${password}`
+    return `${email} is an editor now. ${await link(id)}`
   }
   if (verb === 'password') {
-    await setPassword(db, email, password)
+    const id = await setPassword(db, email, randomPassword())
     log.info({ event: 'editor.password' }, 'password replaced')
-    return `The new password of ${email} is ${password}`
+    return `The password of ${email} is no longer valid. ${await link(id)}`
   }
   throw new StartupError(USAGE)
 }

@@ -3,6 +3,7 @@ import { operationOf, uploadOperation } from '../openapi/operation'
 import { HEADERS, REFUSAL, REFUSAL_RESPONSES } from '../openapi/replies'
 import { createSchemas } from '../openapi/schemas'
 import { serverPaths } from '../openapi/server-paths'
+import { accountEndpoints } from '../routes/account'
 import { articleEndpoints } from '../routes/articles'
 import { attemptEndpoints } from '../routes/attempts'
 import { carouselEndpoints, carouselOrderEndpoints } from '../routes/carousel'
@@ -31,6 +32,7 @@ const itemEndpoints: readonly AnyEndpoint[] = [
 /** Every JSON call of the contract that this server implements, for its OpenAPI document (EXT-19). */
 export const endpoints: readonly AnyEndpoint[] = [
   ...Object.values(sessionEndpoints),
+  ...Object.values(accountEndpoints),
   ...itemEndpoints,
   ...Object.values(carouselOrderEndpoints),
   ...Object.values(regionEndpoints),
@@ -42,8 +44,16 @@ export const endpoints: readonly AnyEndpoint[] = [
 
 export const servedCalls = endpoints.map(({ call }) => call)
 
-/** The calls of which too many are refused. */
-const limitedCalls: readonly string[] = [sessionEndpoints.open.call.name, notificationEndpoints.send.call.name]
+/** The calls that are made without a session. */
+const signIns: readonly string[] = [sessionEndpoints.open.call.name, sessionEndpoints.take.call.name]
+
+/** How single calls may be refused: too many of them, or a link that is gone. */
+const ownRefusals: Readonly<Record<string, number>> = {
+  [sessionEndpoints.open.call.name]: 429,
+  [sessionEndpoints.take.call.name]: 410,
+  [accountEndpoints.password.call.name]: 429,
+  [notificationEndpoints.send.call.name]: 429,
+}
 
 /** Generates the OpenAPI 3.1 document of the implemented calls from the contract. */
 export function describeApi(): Record<string, unknown> {
@@ -59,8 +69,8 @@ export function describeApi(): Record<string, unknown> {
       endpoint,
       {
         hasItem: itemEndpoints.includes(endpoint),
-        isSignIn: name === sessionEndpoints.open.call.name,
-        isLimited: limitedCalls.includes(name),
+        isSignIn: signIns.includes(name),
+        ownRefusal: ownRefusals[name] ?? null,
       },
       schemas,
     )

@@ -15,6 +15,8 @@ const TABLES: Readonly<Record<Exclude<keyof Tables, 'search'>, string | null>> =
   editors: 'id',
   sessions: 'tokenHash',
   signInTries: 'key',
+  devices: null,
+  invitations: 'tokenHash',
   replays: 'key',
   marks: 'name',
   uploads: 'name',

@@ -9,8 +9,8 @@ export interface Traits {
   /** The item of the call has versions (EXT-48). */
   hasItem: boolean
   isSignIn: boolean
-  /** Too many of it are refused. */
-  isLimited: boolean
+  /** A status by which hardly any other call is refused. */
+  ownRefusal: number | null
 }
 
 /** Every call may be answered so, and every write also so. */
@@ -97,14 +97,14 @@ function parametersOf({ call, query }: AnyEndpoint, { hasItem, isSignIn }: Trait
   ]
 }
 
-function statusesOf({ call }: AnyEndpoint, { hasItem, isLimited }: Traits): number[] {
+function statusesOf({ call }: AnyEndpoint, { hasItem, ownRefusal }: Traits): number[] {
   const isWrite = call.method !== 'get'
   return [
     ...OF_CALLS,
     ...(isWrite ? OF_WRITES : []),
     ...((isWrite && hasItem) || call.path.includes(':') || call.method === 'put' ? [404] : []),
     ...(isWrite && hasItem ? [412] : []),
-    ...(isLimited ? [429] : []),
+    ...(ownRefusal === null ? [] : [ownRefusal]),
   ]
 }
 

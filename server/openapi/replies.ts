@@ -47,6 +47,7 @@ const REFUSALS: Readonly<Record<number, readonly [name: string, description: str
   404: ['Absent', 'There is no such item.'],
   408: ['TooSlow', 'The request took too long.'],
   409: ['Conflict', 'The write no longer fits what is stored.'],
+  410: ['Gone', 'The link has been used or has expired.'],
   412: ['OtherVersion', 'The item has another version than If-Match says; the data is the present item.'],
   413: ['TooLarge', 'The body is larger than the server accepts.'],
   415: ['OtherType', 'The content type, or the type of the file, is not accepted.'],

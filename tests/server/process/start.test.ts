@@ -43,7 +43,14 @@ test('editors are managed through the running server with read access to its dat
   const ask = (...args: string[]) => runOnServer(settings.dataDir, { name: 'editor', args, folder: '/' })
   expect(await ask('list')).toBe('first@meridian.test')
   const added = await ask('add', 'Bo@Meridian.test', 'Bo', 'Berg')
-  const password = /password (\S+)$/.exec(added ?? '')?.[1] ?? ''
+  const token = /#invite=(\S+)$/.exec(added ?? '')?.[1] ?? ''
+  const password = 'nine owls on a pier'
+  const taken = await fetch(`${running.address}/dashboard/api/v1/user/invitation`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, newPassword: password }),
+  })
+  expect(taken.status).toBe(200)
   expect((await signIn(running.address, 'bo@meridian.test', password)).status).toBe(200)
   expect(await ask('list')).toBe('bo@meridian.test  Bo Berg\nfirst@meridian.test')
   await ask('password', 'bo@meridian.test')
