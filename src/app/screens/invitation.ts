@@ -1,5 +1,4 @@
 import { createInvitationMachine } from '../../machines/screens/invitation.machine'
-import { admit } from '../admit'
 import type { App } from '../app'
 import { defineScreen } from '../use-screen'
 
@@ -13,14 +12,16 @@ export const invitationScreen = defineScreen('invitation', {
     return createInvitationMachine(
       app.inspection.spyOn('invitation', {
         async take({ newPassword, signal }) {
-          const { takeInvitation } = await loadCalls()
+          const { keepSignedIn, takeInvitation } = await loadCalls()
           const token = invitation.token ?? ''
           app.signOut.send({ type: 'ending.hold' })
           const answer = await takeInvitation(apiBaseUrl, { token, newPassword }, signal)
           if (answer.status === GONE) return { type: 'over' }
           if (!answer.success) return { type: 'refused', message: answer.message }
           invitation.token = null
-          admit(app, answer)
+          const kept = keepSignedIn(app.environment.editors, answer)
+          app.signOut.send({ type: 'ending.settled' })
+          app.session.send({ type: 'session.open', ...kept })
           return { type: 'admitted' }
         },
       }),

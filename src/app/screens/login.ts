@@ -1,5 +1,4 @@
 import { createLoginMachine } from '../../machines/screens/login.machine'
-import { admit } from '../admit'
 import type { App } from '../app'
 import { defineScreen } from '../use-screen'
 
@@ -11,11 +10,13 @@ export const loginScreen = defineScreen('login', {
     createLoginMachine(
       app.inspection.spyOn('login', {
         async signIn({ email: given, password, signal }) {
-          const { signIn } = await loadCalls()
+          const { keepSignedIn, signIn } = await loadCalls()
           app.signOut.send({ type: 'ending.hold' })
           const answer = await signIn(app.environment.apiBaseUrl, { email: given, password }, signal)
           if (!answer.success) return { admitted: false, message: answer.message }
-          admit(app, answer)
+          const kept = keepSignedIn(app.environment.editors, answer)
+          app.signOut.send({ type: 'ending.settled' })
+          app.session.send({ type: 'session.open', ...kept })
           return { admitted: true }
         },
         toast: app.toast,

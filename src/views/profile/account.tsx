@@ -5,6 +5,7 @@ import { css } from '../../../styled-system/css'
 import { localMoment } from '../../domain/time/local-time'
 import type { createAccountMachine } from '../../machines/screens/account.machine'
 import { accountTexts } from '../../messages/account'
+import { commonTexts } from '../../messages/common'
 import { Button } from '../../ui/actions/button'
 import { Badge } from '../../ui/feedback/badge'
 import { Notice } from '../../ui/feedback/notice'
@@ -80,6 +81,7 @@ function Sessions({ account, list }: AccountProps & { list: ListPart<AccountSess
         rows={isBlank ? [] : items}
         keyOf={({ id }) => id}
         actions={(session) => <End account={account} session={session} />}
+        actionsHead={commonTexts.actions}
         thumb="none"
         skeletonRows={isBlank ? 2 : 0}
         busy={isBusy}

@@ -30,7 +30,7 @@ test('an invited editor chooses a password by the link, and is signed in [EXT-24
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(password(page)).toHaveAttribute('type', 'text')
   await submit(page).click()
-  await expect(password(page)).toHaveAccessibleDescription(/tried first$/)
+  await expect(password(page)).toHaveAccessibleDescription(/words that are tried first\. Choose another one$/)
   await expect(password(page)).toHaveAttribute('type', 'password')
   await password(page).fill(NEW)
   await page.keyboard.press('Enter')
