@@ -39,8 +39,9 @@ export interface Shown {
 
 export function shownBy(actor: AnyActorRef): Shown {
   const snapshot = snapshotOf(actor)
-  const { failure, message, mediaProblem, items, unreadable } = contextOf(actor)
-  const text = failure ?? message ?? (isRecord(mediaProblem) ? mediaProblem.text : null)
+  const { failure, message, mediaProblem, problem, notEnded, items, unreadable } = contextOf(actor)
+  const wordsOf = (value: unknown) => (isRecord(value) ? value.text : value)
+  const text = failure ?? message ?? wordsOf(mediaProblem) ?? wordsOf(problem) ?? notEnded
   return {
     state: JSON.stringify(snapshot?.value),
     tags: [...(snapshot?.tags ?? [])],

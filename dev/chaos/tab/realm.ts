@@ -144,6 +144,7 @@ export function openRealm({ script, profile, clock, random, address, session, se
     ),
     document,
     location: { origin: url.origin, href: url.href, pathname: url.pathname, search: url.search, hash: url.hash },
+    history: { replaceState: () => undefined },
     performance: { now: () => clock.now() - started },
     crypto: { randomUUID: () => random.uuid(), getRandomValues: crypto.getRandomValues.bind(crypto) },
     navigator: {

@@ -12,10 +12,12 @@ import { eventDetailScreen } from '../../../src/app/screens/event-detail'
 import { eventsScreen } from '../../../src/app/screens/events'
 import { geoShotsScreen } from '../../../src/app/screens/geo-shots'
 import { homeScreen } from '../../../src/app/screens/home'
+import { invitationScreen } from '../../../src/app/screens/invitation'
 import { pastCode, selectionCode } from '../../../src/app/screens/late-forms'
 import { loginScreen } from '../../../src/app/screens/login'
 import { newsScreen } from '../../../src/app/screens/news'
 import { notificationsScreen } from '../../../src/app/screens/notifications'
+import { profileScreen } from '../../../src/app/screens/profile'
 import { topicsScreen } from '../../../src/app/screens/topics'
 import { below, contextOf, isRecord, shownBy, stateOf, toastsOf, valuesOf } from './actors'
 import { createListWork } from './list-work'
@@ -44,9 +46,11 @@ const screens: Readonly<Record<string, () => Opened>> = {
   '/create-event': () => createEventScreen.open(signedIn, ''),
   '/trending-topics': () => topicsScreen.open(signedIn, ''),
   '/notifications': () => notificationsScreen.open(signedIn, ''),
+  '/profile': () => profileScreen.open(signedIn, ''),
 }
 
 let shown: { path: string; actor: AnyActorRef; release: () => void } | null = null
+let invitation: ReturnType<typeof attached> | null = null
 let login: { email: string; actor: AnyActorRef; release: () => void } | null = null
 
 const attached = ({ actor, entries }: Opened) => ({ actor, release: app.screens.attach(entries) })
@@ -133,6 +137,8 @@ app.inspection.observe(
   { dropBuffer: true },
 )
 
+const isApart = (part: string) => part === 'login' || part === 'invitation' || part === 'signOut'
+
 const tab: Tab = {
   address: () => history.location.pathname + history.location.search,
   go: (path) => history.push(path),
@@ -146,6 +152,11 @@ const tab: Tab = {
     login ??= { email: known, ...attached(loginScreen.open(app, known)) }
     login.actor.send({ type: 'login.change', values: { email, password } })
     login.actor.send({ type: 'login.submit' })
+  },
+  takeInvitation(newPassword) {
+    invitation ??= attached(invitationScreen.open(app, ''))
+    invitation.actor.send({ type: 'invitation.change', newPassword })
+    invitation.actor.send({ type: 'invitation.submit' })
   },
   signOut: () => app.session.send({ type: 'session.close' }),
   forms,
@@ -171,11 +182,12 @@ const tab: Tab = {
   deleteDraft: (id) => services.drafts.send({ type: 'draft.delete', id }),
   toasts: () => toasts,
   shows(part) {
-    const actor = part === 'login' ? login?.actor : part === 'signOut' ? app.signOut : partOf(part)
+    const apart = { login: login?.actor, invitation: invitation?.actor, signOut: app.signOut }
+    const actor = isApart(part) ? apart[part] : partOf(part)
     return actor ? shownBy(actor) : null
   },
   busy: () =>
-    [...actors(), ...(login ? [login.actor] : [])]
+    [...actors(), ...[login, invitation].flatMap((one) => (one ? [one.actor] : []))]
       .filter((actor) => ['busy', 'locked'].some((tag) => snapshotOf(actor)?.tags.has(tag)))
       .map((actor) => `${shown?.path} ${actor.id} ${JSON.stringify(snapshotOf(actor)?.value)}`),
 }

@@ -137,7 +137,11 @@ export function createHttp({
  * its status, or it is another address's. A call that is only acknowledged may be so by any JSON or by nothing, and a
  * deletion by a plain text.
  */
-function isUnclear(call: AnyCall, { status, isOk, isRedirected, body }: Exchanged, answer: Answer | null): boolean {
+export function isUnclear(
+  call: AnyCall,
+  { status, isOk, isRedirected, body }: Exchanged,
+  answer: Answer | null,
+): boolean {
   if (isRedirected) return true
   if (isReadable(answer)) return false
   if (!isOk) return status < 400 || status > 499 || status === 408

@@ -12,7 +12,7 @@ import { isBlank, nameFromEmail } from '../../domain/text'
 import { sessionTexts } from '../../messages/shell/session'
 import { readEnvelope } from './envelope'
 import type { Exchanged } from './exchange'
-import type { Http } from './http'
+import { type Http, isUnclear } from './http'
 
 export type SignedInEditor = z.infer<typeof signedInEditor>
 
@@ -59,10 +59,18 @@ export const createSessionApi = (http: Http, { host }: { host: string }) => ({
     return resultOf(exchanged, host)
   },
 
-  /** Chooses a password by an invitation, and signs in with it (EXT-246). Throws a `CallError` if there is no answer. */
+  /**
+   * Chooses a password by an invitation, and signs in with it (EXT-246). Throws a `CallError` if there is no answer, or
+   * none that says whether the password was set and whose it is.
+   */
   async takeInvitation(body: TakenInvitation, signal?: AbortSignal): Promise<SignInResult & { status: number }> {
     const exchanged = await http.exchange(sessionCalls.take, { query: {}, body, signal })
-    return { ...resultOf(exchanged, host), status: exchanged.status }
+    const { status } = exchanged
+    const answer = readEnvelope(exchanged.body)
+    const result = resultOf(exchanged, host)
+    if (isUnclear(sessionCalls.take, exchanged, answer) || (result.success && !result.data))
+      throw new CallError('unknown', { status })
+    return { ...result, message: answer?.message ?? '', status }
   },
 
   /** Ends the session at the path that the sign-in advertised, unless it has ended. Throws a `CallError`. */

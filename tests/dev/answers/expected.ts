@@ -1,11 +1,12 @@
 import { CallError } from '../../../src/domain/failure'
+import { accountTexts, invitationTexts } from '../../../src/messages/account'
 import { errorTexts } from '../../../src/messages/errors'
 import type { FailureText } from '../../../src/messages/failures'
 import { loginTexts } from '../../../src/messages/login'
 import { mediaTexts } from '../../../src/messages/media'
 import { sessionTexts } from '../../../src/messages/shell/session'
 import type { Seen } from './play'
-import type { Read, Save, Scenario } from './scenarios'
+import type { Read, Save, Scenario, Special } from './scenarios'
 import type { Kind, WrongAnswer } from './wrong-answers'
 
 /** How a call ends: carried out, not carried out, or nobody knows. */
@@ -88,6 +89,17 @@ export const checks: Table = {
   'other data': unknown('thrown'),
 }
 
+/** The choice of a password; success without an editor leaves open who has signed in (EXT-246). */
+export const invitations: Table = {
+  ...saves,
+  expired: kept('refused'),
+  failure: kept('refused'),
+  busy: kept('refused'),
+  missing: kept('refused'),
+  'no data': unknown('thrown'),
+  'other data': unknown('thrown'),
+}
+
 /** What a screen is given for an answer, in the words of the host. */
 function errorOf({ status, message, error }: WrongAnswer, said: Said): CallError {
   if (said === 'refused') return new CallError('refused', { serverMessage: message || error, text: error })
@@ -114,6 +126,27 @@ function ofSignIn(answer: WrongAnswer): Pick<Seen, 'toasts' | 'lasting'> {
   if (isEnvelope(answer)) return { toasts: [sessionTexts.loginBroken], lasting: loginTexts.broken }
   const { message } = answer.kind === 'broken' ? sessionTexts.unreached : answer
   return { toasts: [message || sessionTexts.loginFailed], lasting: loginTexts.refused }
+}
+
+/** A choice of a password says what the host says; a link that is used up, that it is. */
+function ofInvitation(answer: WrongAnswer): Pick<Seen, 'toasts' | 'lasting'> {
+  const { end } = invitations[answer.kind]
+  if (answer.status === 410) return { toasts: [], lasting: null }
+  return {
+    toasts: [],
+    lasting: end === 'unknown' ? invitationTexts.unconfirmed : answer.message || invitationTexts.notTaken,
+  }
+}
+
+/** The account says in its own place, and in no toast, why a call failed (EXT-243, EXT-244). */
+function ofAccount({ table, text }: Special, answer: WrongAnswer, told: string): Pick<Seen, 'toasts' | 'lasting'> {
+  const { end } = table[answer.kind]
+  if (end === 'done') return { toasts: [told], lasting: null }
+  if (answer.kind === 'expired') return { toasts: [], lasting: sessionTexts.notSavedYet }
+  const { message: serverMessage, error } = answer
+  const lasting =
+    end === 'unknown' ? text(new CallError('unknown', { serverMessage, text: error })) : lastingFor(answer, table, text)
+  return { toasts: [], lasting }
 }
 
 /** An upload says the error of the host, then what failed; after the end of the session it is only said beside the field. */
@@ -164,6 +197,9 @@ export function expectedOf(scenario: Scenario, answer: WrongAnswer): Seen {
   if (kind === 'removal')
     return { ...quiet, toasts: end === 'done' ? [...scenario.told] : toastsFor(answer, table, text) }
   if (kind === 'sign-in') return { ...quiet, end: 'kept', session: 'signedOut', ...ofSignIn(answer) }
+  if (kind === 'password') return { ...quiet, ...ofAccount(scenario, answer, accountTexts.changed) }
+  if (kind === 'end of session') return { ...quiet, ...ofAccount(scenario, answer, accountTexts.ended) }
+  if (kind === 'invitation') return { ...quiet, session: 'signedOut', ...ofInvitation(answer) }
   if (kind === 'upload') return { ...quiet, end: 'kept', ...ofUpload(answer) }
   // What is shown is the order of the host again, however the move has ended (EXT-162).
   if (kind === 'move') return { ...quiet, end: 'done', toasts: toastsFor(answer, table, text) }

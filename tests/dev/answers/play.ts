@@ -4,6 +4,7 @@ import type { OpenForm, Tab } from '../../../dev/chaos/tab/tab'
 import { broken } from '../../../dev/chaos/wire/answers'
 import { EMAILS, PASSWORD } from '../../../dev/chaos/wire/host'
 import type { Given } from '../../../dev/chaos/wire/wire'
+import { accountTexts, invitationTexts } from '../../../src/messages/account'
 import { draftTexts } from '../../../src/messages/drafts/drafts'
 import type { Desk, Visit } from './desk'
 import type { End } from './expected'
@@ -11,6 +12,7 @@ import type { Scenario } from './scenarios'
 import type { WrongAnswer } from './wrong-answers'
 
 const TYPED = 'Typed by hand'
+const NEW_PASSWORD = 'nine owls on a pier'
 /** How long a call may take, with what follows it. */
 const LIMIT = 65_000
 /** How long a toast is shown, and more. */
@@ -57,12 +59,19 @@ export async function openFilled({ world }: Visit, tab: Tab, scenario: Scenario,
 export const keptForm = (tab: Tab, title = TYPED): OpenForm | undefined =>
   tab.forms().find(({ values }) => values[titleField(values)] === title)
 
+/** Opens the tab of the account, with its sessions. */
+async function openAccount({ world }: Visit, tab: Tab) {
+  tab.send('screen', { type: 'tab.pick', id: 'password' })
+  await world.settle()
+}
+
 /** What precedes the call: the answer is armed afterwards. */
 async function prepare(visit: Visit, tab: Tab, scenario: Scenario): Promise<() => void> {
   const { world } = visit
   switch (scenario.kind) {
     case 'read': {
-      const { past } = scenario
+      const { past, pick } = scenario
+      if (pick !== undefined) return () => tab.send('screen', { type: 'tab.pick', id: pick })
       if (past === undefined) return () => tab.send('screen', { type: 'form.create' })
       const [first = null] = tab.shows('list')?.rows ?? []
       return () => tab.send('screen', { type: 'past.open', id: past === 'history' ? first : null })
@@ -78,6 +87,21 @@ async function prepare(visit: Visit, tab: Tab, scenario: Scenario): Promise<() =
       }
     case 'sign-in':
       return () => tab.signIn(EMAILS[0], PASSWORD)
+    case 'invitation':
+      return () => tab.takeInvitation(NEW_PASSWORD)
+    case 'password': {
+      await openAccount(visit, tab)
+      tab.send('account', {
+        type: 'password.change',
+        values: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
+      })
+      return () => tab.send('account', { type: 'password.submit' })
+    }
+    case 'end of session': {
+      await openAccount(visit, tab)
+      const [id = ''] = tab.shows('list')?.rows ?? []
+      return () => tab.send('account', { type: 'sessions.end', id })
+    }
     case 'sign-out':
       return () => tab.signOut()
     case 'upload': {
@@ -108,6 +132,13 @@ function endOf({ told }: Visit, tab: Tab, scenario: Scenario): End {
   }
   if (scenario.kind === 'sign-out') return tab.shows('signOut')?.tags.includes('reported') ? 'unknown' : 'done'
   if (scenario.kind === 'sign-in') return tab.session() === 'signedIn' ? 'done' : 'kept'
+  if (scenario.kind === 'password' || scenario.kind === 'end of session' || scenario.kind === 'invitation') {
+    const { unconfirmed, endUnconfirmed } = accountTexts
+    const { failure, state } = tab.shows(partOf(scenario, '')) ?? { failure: null, state: '' }
+    if ([unconfirmed, endUnconfirmed, invitationTexts.unconfirmed].some((text) => failure?.includes(text)))
+      return 'unknown'
+    return failure === null && !state.includes('over') ? 'done' : 'kept'
+  }
   // A read ends in any case (ERR-5), and so does a move.
   if (scenario.kind === 'read' || scenario.kind === 'move') return 'done'
   const form = keptForm(tab)
@@ -126,16 +157,20 @@ function partOf(scenario: Scenario, form: string): string {
     save: form,
     check: form,
     upload: form,
+    password: 'account',
+    'end of session': 'account',
+    invitation: 'invitation',
   }[scenario.kind]
 }
 
 /** Makes the call of a scenario, which gets the answer, and tells what an editor sees of it. */
 export const play = (desk: Desk, scenario: Scenario, answer: WrongAnswer): Promise<Seen> =>
-  desk.visit(scenario.kind === 'sign-in' ? 'nobody' : 'editor', async (visit) => {
+  desk.visit(['sign-in', 'invitation'].includes(scenario.kind) ? 'nobody' : 'editor', async (visit) => {
     const { world, told, errors } = visit
     const row = { id: 'europe', name: 'Europe', itemId: 'europe' }
     const fault = given(scenario, () => answer.response(scenario.call.rows ?? null, row))
-    const isAtOnce = scenario.kind === 'read' && !scenario.isOfForm && scenario.past === undefined
+    const isAtOnce =
+      scenario.kind === 'read' && !scenario.isOfForm && scenario.past === undefined && scenario.pick === undefined
     if (isAtOnce) world.wire.arm(fault, false)
     const tab = await visit.open(scenario.address.replace(':event', desk.event))
     const act = isAtOnce ? () => undefined : await prepare(visit, tab, scenario)

@@ -1,3 +1,4 @@
+import { accountCalls } from '../../../contract/account'
 import { articleCalls } from '../../../contract/article'
 import { attemptCalls } from '../../../contract/attempt'
 import { carouselCalls, carouselOrderCalls } from '../../../contract/carousel'
@@ -13,6 +14,8 @@ import { sessionCalls } from '../../../contract/session'
 import { topicCalls, topicWrites } from '../../../contract/topic'
 import { uploadCall } from '../../../contract/upload'
 import { fallbackRegions } from '../../../src/domain/location/regions'
+import { notEndedText, problemOf } from '../../../src/machines/screens/account.ports'
+import { accountTexts } from '../../../src/messages/account'
 import { articleTexts } from '../../../src/messages/content/articles'
 import { carouselTexts } from '../../../src/messages/content/carousel'
 import { eventNewsTexts } from '../../../src/messages/content/event-news'
@@ -23,7 +26,7 @@ import { notificationTexts } from '../../../src/messages/content/notification'
 import { topicTexts } from '../../../src/messages/content/topics'
 import { always, type FailureText, thrownText } from '../../../src/messages/failures'
 import { pastTexts } from '../../../src/messages/past'
-import { acknowledged, checks, lists, oneItem, removals, saves, type Table } from './expected'
+import { acknowledged, checks, invitations, lists, oneItem, removals, saves, type Table } from './expected'
 
 interface Called {
   name: string
@@ -46,6 +49,8 @@ export interface Read extends Common {
   isOfForm: boolean
   /** What of the past is opened to read it. */
   past?: 'history' | 'bin'
+  /** The tab of the screen that reads it. */
+  pick?: string
   /** What is shown where the read fails (CALL-25). */
   standIns: readonly string[]
 }
@@ -59,9 +64,9 @@ export interface Removal extends Common {
   /** The toasts of a deletion that succeeded. */
   told: readonly string[]
 }
-/** A call with its own rules of success: sign-in, sign-out, a check of an attempt, an upload, a move. */
+/** A call with its own rules of success. */
 export interface Special {
-  kind: 'sign-in' | 'sign-out' | 'check' | 'upload' | 'move'
+  kind: 'sign-in' | 'sign-out' | 'check' | 'upload' | 'move' | 'password' | 'end of session' | 'invitation'
   call: Called
   address: string
   table: Table
@@ -265,6 +270,31 @@ const named: Readonly<Record<string, Read | Save | Removal | Special>> = {
     call: sessionCalls.close,
     address: '/all-news',
     table: removals,
+    text: always(''),
+  },
+  'the sessions of the editor [EXT-244]': {
+    ...read('/profile', 'list', accountCalls.sessions, always(accountTexts.sessionsFailed)),
+    pick: 'password',
+  },
+  'a new password [EXT-243]': {
+    kind: 'password',
+    call: accountCalls.password,
+    address: '/profile',
+    table: acknowledged,
+    text: (error) => problemOf(error).text,
+  },
+  'the end of a session [EXT-244]': {
+    kind: 'end of session',
+    call: accountCalls.endSession,
+    address: '/profile',
+    table: removals,
+    text: notEndedText,
+  },
+  'an invitation [EXT-246]': {
+    kind: 'invitation',
+    call: sessionCalls.take,
+    address: '/login#invite=a-link',
+    table: invitations,
     text: always(''),
   },
   'a check of an attempt [EXT-3, EXT-45]': {
