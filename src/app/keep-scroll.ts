@@ -7,10 +7,13 @@ function isSameList(from: ParsedLocation, to: ParsedLocation): boolean {
   return from.pathname === to.pathname && isSameUrlState({ ...before, preview: after.preview }, after)
 }
 
-/** Leaves the page where it is while a preview opens or closes: the router scrolls to the top for each address (EXT-5). */
+/**
+ * Leaves the page where it is while a preview opens or closes, and where another row was brought into view for it
+ * (EXT-207): the router scrolls to the top for each address (EXT-5).
+ */
 export function keepScroll(router: AnyRouter): void {
   let top: number | null = null
-  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
+  router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
     top = fromLocation && isSameList(fromLocation, toLocation) ? window.scrollY : null
   })
   router.subscribe('onRendered', () => {

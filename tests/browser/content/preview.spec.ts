@@ -69,18 +69,20 @@ test('the row behind a preview is in view, and Back leads out of it [EXT-207]', 
   const preview = previewOf(page)
   await I.open()
   const count = (await I.rows.count()) - 1
+  // A row behind a dialog has no role.
+  const last = page.locator('main tbody tr').last()
   await I.rows.nth(1).getByRole('button', { name: 'Preview', exact: true }).click()
   for (let place = 1; place < count; place += 1) {
     await preview.seePlace(`${place} of ${count}`)
     await page.keyboard.press('ArrowRight')
   }
   await preview.seePlace(`${count} of ${count}`)
-  await expect(I.rows.last()).toBeInViewport({ ratio: 0.9 })
+  await expect(last).toBeInViewport({ ratio: 0.9 })
   await page.goBack()
   await expect(preview.dialog).toHaveCount(0)
   await expect(page).not.toHaveURL(/preview=/)
   await expect(I.rows.last().getByRole('button', { name: 'Preview', exact: true })).toBeFocused()
-  await expect(I.rows.last()).toBeInViewport({ ratio: 0.9 })
+  await expect(last).toBeInViewport({ ratio: 0.9 })
 })
 
 test('Edit in a preview opens the form of its item, and Back the preview [EXT-208]', async ({ page }) => {
