@@ -13,11 +13,17 @@ function isSameList(from: ParsedLocation, to: ParsedLocation): boolean {
  */
 export function keepScroll(router: AnyRouter): void {
   let top: number | null = null
+  let isBack = false
   router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
     top = fromLocation && isSameList(fromLocation, toLocation) ? window.scrollY : null
+    isBack = fromLocation !== undefined && toLocation.state.__TSR_index < fromLocation.state.__TSR_index
   })
   router.subscribe('onRendered', () => {
-    if (top !== null) window.scrollTo({ top })
+    const kept = top
     top = null
+    if (kept === null) return
+    window.scrollTo({ top: kept })
+    // The browser puts the page where it was at that address, once the event of Back has been handled.
+    if (isBack) requestAnimationFrame(() => window.scrollTo({ top: kept }))
   })
 }
