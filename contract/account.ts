@@ -5,6 +5,9 @@ import { readId, readText } from './fields'
 /** A new password has at least this many characters (EXT-240). */
 export const SHORTEST_PASSWORD = 12
 
+/** The number of characters of a password, as a person counts them: one outside the BMP is one (EXT-240). */
+export const passwordLength = (password: string): number => Array.from(password).length
+
 /** A session of the signed-in editor. */
 export const accountSession = z.object({
   id: readId,

@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from '../../contract/account'
+import { passwordLength, SHORTEST_PASSWORD } from '../../contract/account'
 import { commonPasswords } from './common-passwords'
 
 const LONGEST_PASSWORD = 256
@@ -30,7 +30,7 @@ function withoutWords(text: string, words: readonly string[]): string {
 
 /** Whether each character follows the one before in the same direction, as in 123456789012 or zyxwvutsrqpo. */
 const isRow = (text: string): boolean => {
-  const steps = [...text].slice(1).map((char, index) => char.charCodeAt(0) - text.charCodeAt(index))
+  const steps = Array.from(text.slice(1), (_, index) => text.charCodeAt(index + 1) - text.charCodeAt(index))
   const [first = 0] = steps
   return Math.abs(first) <= 1 && steps.every((step) => step === first || Math.abs(step) === 9)
 }
@@ -42,7 +42,7 @@ const isRepeated = (text: string): boolean => /^(.{1,4})\1+$/u.test(text)
  * characters.
  */
 export function passwordProblem(password: string, owner: PasswordOwner): string | null {
-  const { length } = [...password]
+  const length = passwordLength(password)
   if (length < SHORTEST_PASSWORD) return `Choose a password of at least ${SHORTEST_PASSWORD} characters`
   if (length > LONGEST_PASSWORD) return `Choose a password of at most ${LONGEST_PASSWORD} characters`
   const text = password.toLowerCase()

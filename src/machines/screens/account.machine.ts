@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
-import { type AccountSession, type PasswordChange, SHORTEST_PASSWORD } from '../../../contract/account'
+import { type AccountSession, type PasswordChange, passwordLength, SHORTEST_PASSWORD } from '../../../contract/account'
 import { success } from '../../domain/toast'
 import { accountTexts } from '../../messages/account'
 import { always } from '../../messages/failures'
@@ -54,7 +54,7 @@ export const createAccountMachine = ({ account, toast }: AccountPorts) =>
     },
     guards: {
       hasNoCurrent: ({ context }) => context.values.currentPassword === '',
-      isTooShort: ({ context }) => [...context.values.newPassword].length < SHORTEST_PASSWORD,
+      isTooShort: ({ context }) => passwordLength(context.values.newPassword) < SHORTEST_PASSWORD,
     },
     delays: { timeout: 60_000 },
   }).createMachine({

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { SHORTEST_PASSWORD } from '../../../contract/account'
+import { passwordLength, SHORTEST_PASSWORD } from '../../../contract/account'
 import { isOutcomeUnknown } from '../../domain/failure'
 import { accountTexts, invitationTexts } from '../../messages/account'
 import { type Meta, typed } from '../typed'
@@ -35,7 +35,7 @@ export const createInvitationMachine = ({ take }: InvitationPorts) =>
       say: assign((_, { text }: { text: string }) => ({ problem: text })),
     },
     guards: {
-      isTooShort: ({ context }) => [...context.newPassword].length < SHORTEST_PASSWORD,
+      isTooShort: ({ context }) => passwordLength(context.newPassword) < SHORTEST_PASSWORD,
       isAdmitted: (_, { outcome }: { outcome: InvitationOutcome }) => outcome.type === 'admitted',
       isOver: (_, { outcome }: { outcome: InvitationOutcome }) => outcome.type === 'over',
     },

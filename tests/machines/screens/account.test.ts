@@ -25,7 +25,7 @@ async function openAccount({ toast }: { toast?: () => never } = {}) {
   const ending = answered<string, void>()
   const machine = createProfileMachine({
     account: {
-      change: ({ signal: _, ...passwords }) => changing.port(passwords),
+      change: ({ currentPassword, newPassword }) => changing.port({ currentPassword, newPassword }),
       sessions: () => reading.port(),
       end: ({ id }) => ending.port(id),
     },
