@@ -7,6 +7,7 @@ const subscribe = () => noop
 export const inertEnvironment: Environment = {
   apiBaseUrl: 'https://inert.invalid',
   attemptsPath: null,
+  relations: [],
   fetch: () => new Promise(noop),
   local: { get: () => null, set: () => 'unavailable', remove: () => true, keys: () => [] },
   editors: {

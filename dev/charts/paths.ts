@@ -38,8 +38,11 @@ export interface PathOptions {
   most?: number
 }
 
-/** A chart with more configurations than this is rejected: the search would not end. */
-const MOST_STATES = 50_000
+/**
+ * A chart with more steps than this, from all its configurations, is rejected: the search would not end. The news screen
+ * has 51,120 of 1,344.
+ */
+const MOST_TRAVERSED = 60_000
 const MOST_PATHS = 1_000
 /** The maximum number of paths that are examined for a matching final state. */
 const MOST_STEPS = 50_000
@@ -79,7 +82,7 @@ export function graphOf(projection: Projection): Graph {
     filterEvents: (snapshot: AnyMachineSnapshot, event: EventObject) =>
       snapshot.status === 'active' && snapshot.machine.getTransitionData(snapshot, event).length > 0,
     serializeState: stateOf,
-    limit: MOST_STATES,
+    limit: MOST_TRAVERSED,
   }
   const steps = new Map<string, Step[]>()
   for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(machine, options))) {

@@ -76,6 +76,8 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   'delete.request': items,
   'notify.open': items,
   'preview.open': items,
+  'preview.step': items,
+  'picture.open': () => ({ 'a picture': { url: '/media/a.webp' } }),
   'video.open': () => ({ 'a clip': { url: '/media/a.mp4' } }),
   'select.press': () => ({
     1: { id: '1', isRange: false, shown: ['1', '2'], at: '0 ' },

@@ -5,6 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { parseAccept } from 'hono/utils/accept'
 import { attemptCalls } from '../../contract/attempt'
+import { SEARCH_RELATION } from '../../contract/search'
 import { HttpError } from '../errors'
 import type { ServerContext } from './answer'
 import type { Env } from './env'
@@ -30,10 +31,13 @@ const cacheControl =
     context.header('Vary', 'Accept-Encoding')
   }
 
-/** What this server adds to the head of the page: the URL of another API host, or the path of its own attempts. */
+/**
+ * What this server adds to the head of the page: the URL of another API host, or of itself the path of its attempts and
+ * what the page may ask for before a call has been answered (EXT-182).
+ */
 const headOf = (apiHost: string | null): string =>
   apiHost === null
-    ? `<meta name="attempts" content="${attemptCalls.find.path}" />`
+    ? `<meta name="attempts" content="${attemptCalls.find.path}" /><meta name="relations" content="${SEARCH_RELATION}" />`
     : `<meta name="api-host" content="${apiHost}" />`
 
 /** The HTML page, with what this server adds to its head, in the best encoding that the browser accepts. */

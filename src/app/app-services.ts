@@ -83,6 +83,7 @@ export function createAppServices(app: App, history: RouterHistory) {
     fetch: environment.fetch,
     onUnauthorised,
     attemptsPath: () => environment.editors.readAttemptsPath() ?? environment.attemptsPath,
+    relations: environment.relations,
     attemptStored: async () => lazyStore.store()?.settled(),
     onAnswer: answers.note,
   })

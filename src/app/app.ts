@@ -22,6 +22,8 @@ export interface Environment extends ThemePorts, ClockPorts, NetworkPorts, Pick<
   apiBaseUrl: string
   /** The path of attempts that the page names; null if it names none (EXT-54). */
   attemptsPath: string | null
+  /** What the page declares that the host offers, such as a search (EXT-182). */
+  relations: readonly string[]
   fetch: typeof globalThis.fetch
   local: SafeStorage
   editors: ReturnType<typeof createEditorStore>

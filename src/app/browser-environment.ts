@@ -24,6 +24,7 @@ export function browserEnvironment(): Environment {
   return {
     apiBaseUrl: named('api-host') ?? window.location.origin,
     attemptsPath: named('attempts'),
+    relations: named('relations')?.split(' ') ?? [],
     fetch: takeFirstAnswers((...sent) => window.fetch(...sent)),
     local,
     editors,

@@ -7,14 +7,23 @@ function isSameList(from: ParsedLocation, to: ParsedLocation): boolean {
   return from.pathname === to.pathname && isSameUrlState({ ...before, preview: after.preview }, after)
 }
 
-/** Leaves the page where it is while a preview opens or closes: the router scrolls to the top for each address (EXT-5). */
+/**
+ * Leaves the page where it is while a preview opens or closes, and where another row was brought into view for it
+ * (EXT-207): the router scrolls to the top for each address (EXT-5).
+ */
 export function keepScroll(router: AnyRouter): void {
   let top: number | null = null
-  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
+  let isBack = false
+  router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
     top = fromLocation && isSameList(fromLocation, toLocation) ? window.scrollY : null
+    isBack = fromLocation !== undefined && toLocation.state.__TSR_index < fromLocation.state.__TSR_index
   })
   router.subscribe('onRendered', () => {
-    if (top !== null) window.scrollTo({ top })
+    const kept = top
     top = null
+    if (kept === null) return
+    window.scrollTo({ top: kept })
+    // The browser puts the page where it was at that address, once the event of Back has been handled.
+    if (isBack) requestAnimationFrame(() => window.scrollTo({ top: kept }))
   })
 }

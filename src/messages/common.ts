@@ -48,6 +48,8 @@ export const commonTexts = {
   next: 'Next',
   pages: 'Pages',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  /** The place of the previewed item among the rows that are shown (EXT-207). */
+  placeOf: (place: number, rows: number) => `${place} of ${rows}`,
   /** The confirmation of a deletion, in the app's own dialog (CAR-21). */
   confirmTitle: 'Confirm Deletion',
   confirmDelete: (title: string) => `Are you sure you want to delete "${title}"? This action cannot be undone.`,

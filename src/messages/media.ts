@@ -64,6 +64,9 @@ export const mediaTexts = {
   videoFailed: 'Failed to upload video',
   noVideo: 'No video',
   videoBroken: 'This video cannot be played.',
+  /** Shows a picture of a preview alone (EXT-210). */
+  enlarge: 'Enlarge picture',
+  enlargeOne: (number: number) => `Enlarge picture ${number}`,
   notAVideo: 'Please select a video file',
   /** An upload refused without a message from the API server (UPL-10). */
   uploadFailed: 'Upload failed',

@@ -242,7 +242,7 @@ function promises({ actor, writes, broke }: FuzzTarget): { saving: number } {
       expect(children.has('form')).toBe(isOpen)
       expect(children.has('notification')).toBe(snapshot.matches({ notification: 'notifying' }))
       if (snapshot.matches({ preview: 'previewing' })) expect(context).not.toMatchObject({ previewed: null })
-      else expect(context).toMatchObject({ previewed: null, video: null })
+      else expect(context).toMatchObject({ previewed: null, video: null, picture: null })
     }
   }
   const pending = writes.map((write) => write.pending())

@@ -41,3 +41,12 @@ test('the first call of a page has its key, also in a session that began with an
 test('the first call to a host that names no attempts, neither to the session nor in the page, has no key [EXT-54]', async () => {
   expect(await firstCall(SESSION, null)).toEqual({ keys: [null], path: null, areFound: false })
 })
+
+test('a relation that the page declares is known before any answer; of a page without one nothing is [EXT-182]', () => {
+  const declared = (relations: readonly string[]) => {
+    const { http } = createAppServices(createApp({ ...inertEnvironment, relations }), createMemoryHistory())
+    return ['list-search', 'item-versions'].map(http.declares)
+  }
+  expect(declared(['list-search'])).toEqual([true, false])
+  expect(declared([])).toEqual([false, false])
+})

@@ -119,7 +119,7 @@ export function formParts<Scope = null>({
       },
     }),
     ...(now && { dates: { now, put: (values: Words, field: string, date: string) => ({ ...values, [field]: date }) } }),
-    ...(isPreviewed && { preview: { of: ({ title, links }) => ({ id: '', title, links }), hasVideos: true } }),
+    ...(isPreviewed && { preview: { of: ({ title, links }) => ({ id: '', title, links }), hasMedia: true } }),
     problem: ({ values }) => (values.title === '' ? { field: 'title', text: 'A title, please' } : null),
     save: save.port,
     ...(isUncheckable ? {} : { check: check.port }),

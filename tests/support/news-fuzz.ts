@@ -147,9 +147,13 @@ const onScreen = fc.oneof(
 )
 const screen = fc.oneof(
   adversarialNews.map((item) => toScreen({ type: 'notify.open', item })),
-  adversarialNews.map((item) => toPreview({ type: 'preview.open', item })),
-  adversarialText.map((url) => toPreview({ type: 'video.open', url })),
-  fc.constantFrom('preview.close', 'video.close').map((type) => toPreview({ type })),
+  fc
+    .tuple(fc.constantFrom('preview.open', 'preview.step'), adversarialNews)
+    .map(([type, item]) => toPreview({ type, item })),
+  fc
+    .tuple(fc.constantFrom('video.open', 'picture.open'), adversarialText)
+    .map(([type, url]) => toPreview({ type, url })),
+  fc.constantFrom('preview.close', 'video.close', 'picture.close').map((type) => toPreview({ type })),
   fc.constantFrom('form.submit', 'form.dismiss', 'discard.confirm').map((type) => toNotification({ type })),
 )
 const option = fc.option(adversarialText)

@@ -98,7 +98,7 @@ export async function openScreen(options: ScreenOptions = {}) {
     ...(options.cannotLook && { restore: { ...restores<Words>().port, claim: async () => breaks() } }),
     ...(options.cannotWait && { restore: { ...restores<Words>().port, findUnsent: breaks } }),
     ...(options.handed && { restore: restores<Words>({ handed: options.handed }).port }),
-    preview: { shown: (all) => all, videos: true },
+    preview: { shown: (all) => all, media: true },
     ...(options.past && {
       past: {
         machine: createPastMachine({ load: options.past.load, toast }, 'notes'),

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Dialog } from '../../src/ui/feedback/dialog'
@@ -25,4 +25,36 @@ test('a dialog stays open if the focus moves to an element below it, and closes 
   screen.getByLabelText('Words').focus()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+})
+
+test('a dialog that comes to another item returns the focus to its row, and begins at its top [EXT-207]', async () => {
+  function Stepping({ of }: { of: string }) {
+    return (
+      <>
+        <button type="button" data-opens="1">
+          One
+        </button>
+        <button type="button" data-opens="2">
+          Two
+        </button>
+        {of === '' ? null : (
+          <Dialog open of={of} title="Item" onClose={vi.fn<() => void>()}>
+            {of === '1' ? <button type="button">Of the first</button> : null}
+          </Dialog>
+        )}
+      </>
+    )
+  }
+  const { rerender } = render(<Stepping of="" />)
+  screen.getByText('One').focus()
+  rerender(<Stepping of="1" />)
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  screen.getByText('Of the first').focus()
+  expect(document.activeElement?.textContent).toBe('Of the first')
+  dialog.scrollTop = 90
+  rerender(<Stepping of="2" />)
+  expect([dialog.scrollTop, document.activeElement]).toEqual([0, dialog])
+  rerender(<Stepping of="" />)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Two'))
 })

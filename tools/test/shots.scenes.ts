@@ -92,6 +92,15 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    name: 'news-picture',
+    path: '/all-news',
+    async prepare(page) {
+      await press(page, 'Preview')
+      await page.getByRole('button', { name: 'Enlarge picture 1', exact: true }).click()
+      await page.getByRole('dialog', { name: 'Image 1', exact: true }).waitFor()
+    },
+  },
+  {
     name: 'news-notify',
     path: '/all-news',
     async prepare(page) {

@@ -52,7 +52,7 @@ export const createArticleFormMachine = ({ articles, regions, toast, ...ports }:
       asChange: (values, { id }) => ({ ...values, id }),
     },
     draft: ports.draft,
-    preview: { of: articleOf, hasVideos: true },
+    preview: { of: articleOf, hasMedia: true },
     media: { ...articleMedia, upload: ports.upload, texts: mediaTexts.list },
     toast,
     texts: {

@@ -51,7 +51,7 @@ export const createGeoShotFormMachine = ({ shots, upload, ...ports }: GeoShotFor
     check: shots.check,
     compare: geoShotComparison,
     place: { locate: ports.locate, read: locationOf, put: withLocation },
-    preview: { of: geoShotOf, hasVideos: false },
+    preview: { of: geoShotOf, hasMedia: false },
     media: { upload, ...geoShotMedia, texts: mediaTexts.list },
     texts: {
       saved: ({ id }) => geoShotTexts.saved[id === undefined ? 'create' : 'edit'],

@@ -47,7 +47,7 @@ export const createNewsFormMachine = ({ news, toast, ...ports }: NewsFormPorts) 
     draft: ports.draft,
     dates: { now: ports.attempts.now, put: (values, _, dateTime) => ({ ...values, dateTime }) },
     place: { locate: ports.locate, read: locationOf, put: withLocation },
-    preview: { of: newsOf, hasVideos: true },
+    preview: { of: newsOf, hasMedia: true },
     media: {
       ...newsMedia,
       upload: ports.upload,

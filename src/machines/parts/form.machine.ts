@@ -126,6 +126,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
       removed: [],
       previewed: null,
       video: null,
+      picture: null,
       mediaProblem: null,
       pointed: null,
       filled: {},

@@ -17,7 +17,8 @@ import type {
   ScreenLeft,
   ValuesReplaced,
 } from './draft-autosave.ports'
-import type { EntryEvent, FileEvent, FormPreviewPort, MediaPort, Removed } from './form/form-media.ports'
+import type { EntryEvent, FileEvent, MediaPort, Removed } from './form/form-media.ports'
+import type { FormPreviewContext, FormPreviewEvent, FormPreviewPort } from './form/form-preview.ports'
 import type { UploadInput } from './upload.ports'
 
 export type FormProblem<Values> = Mark<Values>
@@ -172,10 +173,7 @@ export type FormEvent<Values, Saved = never> =
   | { type: 'resend.cancel' }
   | FileEvent
   | EntryEvent
-  | { type: 'preview.show' }
-  | { type: 'preview.close' }
-  | { type: 'video.open'; url: string }
-  | { type: 'video.close' }
+  | FormPreviewEvent
   | { type: 'previous.restore' }
   | { type: 'previous.discard' }
   | { type: 'draft.reclaim' }
@@ -193,7 +191,7 @@ export interface FormReport {
   type: 'form.locked' | 'form.unlocked'
 }
 
-export interface FormContext<Values, Saved, Scope> extends ComparisonContext<Values> {
+export interface FormContext<Values, Saved, Scope> extends ComparisonContext<Values>, FormPreviewContext<Saved> {
   values: Values
   /** The attempt whose outcome is not definite; null if there is none. */
   attempt: Attempt<Values> | null
@@ -235,9 +233,6 @@ export interface FormContext<Values, Saved, Scope> extends ComparisonContext<Val
   originals: Readonly<Record<string, File>>
   /** Entries that can be put back, the last one first (EXT-141). */
   removed: readonly Removed[]
-  /** What the open preview shows; null while there is none. */
-  previewed: Saved | null
-  video: string | null
   /** The point whose country is looked up; null while there is none. */
   pointed: Pointed | null
   /** What the map has filled in, and may change again. */

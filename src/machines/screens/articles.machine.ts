@@ -70,7 +70,7 @@ export const createArticlesMachine = ({ articles, toast, ...ports }: ArticlesPor
     },
     tabOf: ({ regionId }) => regionId ?? null,
     choices: { regions: createRegionChoices({ ...regions, id: 'articles.regions.list', load: ports.regions, toast }) },
-    preview: { shown: (items) => items, videos: true },
+    preview: { shown: (items) => items, media: true },
     spec: { ...clauses.form, ...clauses.drafts, ...clauses.preview, deleteAsked: ['ART-29'] },
     toast,
     ...ports,

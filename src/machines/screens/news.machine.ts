@@ -70,7 +70,7 @@ export const createNewsMachine = ({ news, confirm, ...ports }: NewsPorts) =>
       topics: createTopicChoices({ id: 'news.topics.list', load: ports.topics, toast: ports.toast }),
       regions: createRegionChoices({ id: 'news.regions.list', load: ports.regions, toast: ports.toast }),
     },
-    preview: { shown: (items) => items, videos: true },
+    preview: { shown: (items) => items, media: true },
     spec: { ...clauses.form, ...clauses.choices, ...clauses.preview, ...notificationClauses, deleteAsked: ['NEWS-29'] },
     ...ports,
     notify: itemNotification(ports.notify),

@@ -42,7 +42,7 @@ export const createTopicNews = ({ news, urlState: { set: setUrlState }, toast }:
     }),
   },
   // Topics have no preview.
-  preview: { shown: () => [], videos: true as const },
+  preview: { shown: () => [], media: true as const },
 })
 
 /** The clauses of the preview of a topic's news. */

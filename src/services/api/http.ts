@@ -17,6 +17,8 @@ export interface HttpOptions {
   onUnauthorised?: (call: string) => unknown
   /** The path that finds attempts, as the sign-in advertised it; such a host supports idempotency keys (EXT-45). */
   attemptsPath?: () => string | null
+  /** The relations that the page declares, before an answer does (EXT-182). */
+  relations?: readonly string[]
   /** Awaited before a write with an idempotency key, so that its attempt is stored first (EXT-46). */
   attemptStored?: () => Promise<unknown>
   /** Called with what a call has answered: the page of a list, an item, or nothing. */
@@ -46,11 +48,12 @@ export function createHttp({
   onUnauthorised,
   attemptsPath = () => null,
   attemptStored = async () => undefined,
+  relations: declared = [],
   onAnswer,
 }: HttpOptions) {
   const client = createClient(host, fetch)
   let isSupportDeclared = false
-  const relations = new Set<string>()
+  const relations = new Set(declared)
 
   const supportsIdempotency = () => isSupportDeclared || attemptsPath() !== null
 
@@ -121,7 +124,7 @@ export function createHttp({
     /** Whether the sign-in or a previous response declared support for idempotency keys. */
     supportsIdempotency,
 
-    /** Whether a previous response declared a relation, such as versions or a search, by its `Link` header. */
+    /** Whether the page, or a previous response by its `Link` header, declared a relation, such as versions or a search. */
     declares: (relation: string): boolean => relations.has(relation),
 
     /** The path that finds attempts by their keys; null if the host has none (EXT-45). */

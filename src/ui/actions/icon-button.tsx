@@ -23,6 +23,8 @@ export interface IconButtonProps {
   pressed?: boolean | undefined
   expanded?: boolean | undefined
   controls?: string | undefined
+  /** The id of the item that it opens in a dialog, which returns the focus here when it has come to that item. */
+  opens?: string | undefined
   onClick?: (() => void) | undefined
   ref?: Ref<HTMLButtonElement> | undefined
   className?: string | undefined
@@ -51,6 +53,7 @@ export function IconButton(props: IconButtonProps) {
           aria-pressed={props.pressed}
           aria-expanded={props.expanded}
           aria-controls={props.controls}
+          data-opens={props.opens}
           onClick={() => {
             if (!busy && !disabled) props.onClick?.()
           }}

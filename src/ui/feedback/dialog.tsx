@@ -12,13 +12,15 @@ export interface DialogProps {
   /** The X, where it does something else than Escape. */
   onCloseButton?: (() => void) | undefined
   title: string
+  /** The id of the item that is shown; where another one comes, its row is brought into view, and later has the focus. */
+  of?: string | undefined
   description?: ReactNode | undefined
   /** Shown under the description, and no part of it. */
   under?: ReactNode | undefined
   /** The content renders the heading itself; the title is still the accessible name. */
   headless?: boolean | undefined
   role?: 'dialog' | 'alertdialog' | undefined
-  size?: 'alert' | 'command' | 'form' | 'preview' | 'video' | 'notification' | 'editor' | undefined
+  size?: 'alert' | 'command' | 'form' | 'preview' | 'video' | 'picture' | 'notification' | 'editor' | undefined
   /** The content has no padding. */
   bare?: boolean | undefined
   children?: ReactNode | undefined
@@ -40,16 +42,33 @@ const inToasts = (target: EventTarget | null) => target instanceof Node && toast
  * The element that had the focus when the dialog opened. Ark UI asks for it a frame later, when a fast Tab may have
  * moved the focus already.
  */
-function useOpener(open: boolean) {
+function useOpener(open: boolean, of: string | undefined) {
   const opener = useRef<Element | null>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const shown = useRef(of)
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement
   }, [open])
+  useLayoutEffect(() => {
+    if (shown.current === of) return
+    shown.current = of
+    if (content.current) {
+      content.current.scrollTop = 0
+      // What had the focus may have gone with the item before.
+      if (!content.current.contains(document.activeElement)) content.current.focus({ preventScroll: true })
+    }
+    const openers = [...document.querySelectorAll<HTMLElement>('[data-opens]')]
+    const next = openers.find(({ dataset }) => dataset.opens === of)
+    if (!next) return
+    opener.current = next
+    next.closest('tr, [data-card]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [of])
   // The focus stays with Ark UI if a menu that is gone has opened the dialog.
-  return () => {
+  const find = () => {
     const element = opener.current
     return element instanceof HTMLElement && element.isConnected && element !== document.body ? element : null
   }
+  return { content, find }
 }
 
 /** Ark UI selects the text of an input that it focuses, so that the next key would replace it; so it is focused here. */
@@ -62,7 +81,7 @@ function focused(element: HTMLElement | null): HTMLElement | null {
 export function Dialog(props: DialogProps) {
   const { size = 'preview', role = 'dialog', initialFocus } = props
   const classes = dialog({ size, bare: props.bare ?? false })
-  const opener = useOpener(props.open)
+  const opener = useOpener(props.open, props.of)
   return (
     <Ark.Root
       open={props.open}
@@ -79,13 +98,13 @@ export function Dialog(props: DialogProps) {
       // If the menu that opened the dialog closes, the dialog must stay open.
       onRequestDismiss={(event) => event.preventDefault()}
       onInteractOutside={(event) => inToasts(event.detail.originalEvent.target) && event.preventDefault()}
-      finalFocusEl={opener}
+      finalFocusEl={opener.find}
       {...(initialFocus ? { initialFocusEl: () => focused(initialFocus.current) } : {})}
     >
       <Portal>
         <Ark.Backdrop className={classes.backdrop} />
         <Ark.Positioner className={classes.positioner}>
-          <Ark.Content className={classes.content} onKeyDown={props.onKeyDown}>
+          <Ark.Content ref={opener.content} className={classes.content} onKeyDown={props.onKeyDown}>
             <div className={classes.header} hidden={props.headless}>
               <Ark.Title dir="auto" className={classes.title}>
                 {props.title}

@@ -1,5 +1,5 @@
 import { Carousel as Ark, useCarousel } from '@ark-ui/react/carousel'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { css } from '../../../styled-system/css'
 import { IconButton } from '../actions/icon-button'
@@ -15,6 +15,7 @@ const slide = css({
 })
 const wide = css({ aspectRatio: 'wide', '& > img:not([data-fallback])': { objectFit: 'cover' } })
 const item = css({ position: 'relative' })
+const opening = css({ position: 'relative', cursor: 'zoom-in' })
 const caption = css({
   position: 'absolute',
   insetInline: '0',
@@ -53,13 +54,15 @@ export interface CarouselProps {
   show: (number: number) => string
   previous: string
   next: string
+  /** Shows a picture alone: the name of the button, and what it does; a press on the picture does the same. */
+  enlarge?: { name: string; onOpen: (index: number) => void } | undefined
 }
 
 /**
  * One picture at a time: swiped, or changed by buttons, dots or arrow keys; without animation if reduced motion is
  * preferred.
  */
-export function Carousel({ pictures, captions, label, nameOf, show, previous, next }: CarouselProps) {
+export function Carousel({ pictures, captions, label, nameOf, show, previous, next, enlarge }: CarouselProps) {
   const count = pictures.length
   const carousel = useCarousel({
     slideCount: count,
@@ -86,7 +89,12 @@ export function Carousel({ pictures, captions, label, nameOf, show, previous, ne
     <Ark.RootProvider value={carousel} aria-label={label}>
       <Ark.ItemGroup role="group" className={stage} aria-label={label}>
         {slides.map(({ src, index }) => (
-          <Ark.Item key={index} index={index} className={item}>
+          <Ark.Item
+            key={index}
+            index={index}
+            className={enlarge ? opening : item}
+            onClick={enlarge && (() => enlarge.onOpen(index))}
+          >
             <Picture
               src={src}
               alt={nameOf(index + 1, count)}
@@ -101,27 +109,39 @@ export function Carousel({ pictures, captions, label, nameOf, show, previous, ne
           </Ark.Item>
         ))}
       </Ark.ItemGroup>
-      {count > 1 && (
+      {(count > 1 || enlarge) && (
         <Ark.Control className={bar}>
-          <IconButton name={previous} icon={ChevronLeft} disabled={page === 0} onClick={() => carousel.scrollPrev()} />
-          <Ark.IndicatorGroup className={dots}>
-            {slides.map(({ index }) => (
-              <Ark.Indicator
-                key={index}
-                index={index}
-                className={dot}
-                aria-current={index === page ? 'true' : undefined}
-              >
-                <i className={spot} />
-              </Ark.Indicator>
-            ))}
-          </Ark.IndicatorGroup>
-          <IconButton
-            name={next}
-            icon={ChevronRight}
-            disabled={page === count - 1}
-            onClick={() => carousel.scrollNext()}
-          />
+          {count > 1 && (
+            <>
+              <IconButton
+                name={previous}
+                icon={ChevronLeft}
+                disabled={page === 0}
+                onClick={() => carousel.scrollPrev()}
+              />
+              <Ark.IndicatorGroup className={dots}>
+                {slides.map(({ index }) => (
+                  <Ark.Indicator
+                    key={index}
+                    index={index}
+                    className={dot}
+                    aria-current={index === page ? 'true' : undefined}
+                  >
+                    <i className={spot} />
+                  </Ark.Indicator>
+                ))}
+              </Ark.IndicatorGroup>
+              <IconButton
+                name={next}
+                icon={ChevronRight}
+                disabled={page === count - 1}
+                onClick={() => carousel.scrollNext()}
+              />
+            </>
+          )}
+          {enlarge && (
+            <IconButton name={enlarge.name} icon={Expand} onClick={() => enlarge.onOpen(Math.max(page, 0))} />
+          )}
         </Ark.Control>
       )}
     </Ark.RootProvider>

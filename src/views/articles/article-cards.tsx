@@ -26,7 +26,9 @@ export interface ArticleCardsProps {
   empty: ReactNode
 }
 
-const search = { find: createTableSearch<Article>(), placeholder: articleTexts.searchPlaceholder }
+/** The search of the loaded page (TABLE-1). */
+export const searchArticles = createTableSearch<Article>()
+const search = { find: searchArticles, placeholder: articleTexts.searchPlaceholder }
 
 /** The articles of a region as cards, with their actions (ART-4, ART-12). */
 export function ArticleCards({ screen, clock, ...props }: ArticleCardsProps) {

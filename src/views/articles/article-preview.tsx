@@ -6,15 +6,15 @@ import { splitMedia } from '../../domain/content/article'
 import { mediaUrl } from '../../domain/navigation/url'
 import { isBlank } from '../../domain/text'
 import { timeOf } from '../../domain/time/local-time'
-import { commonTexts } from '../../messages/common'
 import { articleTexts } from '../../messages/content/articles'
+import { mediaTexts } from '../../messages/media'
 import { Button } from '../../ui/actions/button'
-import { Dialog } from '../../ui/feedback/dialog'
 import { Carousel } from '../../ui/layout/carousel'
 import { Age } from '../shared/list/age'
-import { PlayerDialog } from '../shared/media/player-dialog'
 import type { ClockPart, PreviewPart } from '../shared/part'
-import { PreviewNote } from '../shared/preview-note'
+import { OpenedMedia } from '../shared/preview/opened-media'
+import { PreviewDialog, type PreviewedList } from '../shared/preview/preview-dialog'
+import { PreviewNote } from '../shared/preview/preview-note'
 
 const words = css({ px: '8', pt: '5', pb: '7', mdDown: { px: '4' } })
 const meta = css({ textStyle: 'meta', color: 'fg.muted' })
@@ -25,34 +25,37 @@ export interface ArticlePreviewProps {
   preview: PreviewPart<Article>
   clock: ClockPart
   note?: string | undefined
+  from?: PreviewedList<Article> | undefined
 }
 
 /** An article as its readers see it: its images one at a time, and a button for each video (ART-13, ART-14). */
-export function ArticlePreview({ preview, clock, note }: ArticlePreviewProps) {
+export function ArticlePreview({ preview, clock, note, from }: ArticlePreviewProps) {
   const item = useSelector(preview, ({ context }) => context.previewed)
-  const video = useSelector(preview, ({ context }) => context.video)
   if (!item) return null
   const { images, videos } = splitMedia(item)
   const name = isBlank(item.name) ? articleTexts.untitled : item.name
   return (
-    <Dialog
-      open
-      bare
-      headless
+    <PreviewDialog
+      preview={preview}
+      item={item}
+      from={from}
       size="preview"
       title={name}
-      closeName={commonTexts.close}
       closeOnPicture={images.length > 0}
-      onClose={() => preview.send({ type: 'preview.close' })}
     >
       {images.length > 0 ? (
         <Carousel
+          key={item.id}
           pictures={images.map(mediaUrl)}
           label={articleTexts.carousel}
           nameOf={articleTexts.imageOf}
           show={articleTexts.showImage}
           previous={articleTexts.previousImage}
           next={articleTexts.nextImage}
+          enlarge={{
+            name: mediaTexts.enlarge,
+            onOpen: (index) => preview.send({ type: 'picture.open', url: images[index] ?? '' }),
+          }}
         />
       ) : null}
       <PreviewNote text={note} />
@@ -79,14 +82,14 @@ export function ArticlePreview({ preview, clock, note }: ArticlePreviewProps) {
           </div>
         ) : null}
       </article>
-      {video === null ? null : (
-        <PlayerDialog
-          src={mediaUrl(video)}
-          title={articleTexts.video(videos.indexOf(video) + 1)}
-          brokenText={articleTexts.videoFailed}
-          onClose={() => preview.send({ type: 'video.close' })}
-        />
-      )}
-    </Dialog>
+      <OpenedMedia
+        preview={preview}
+        videos={videos}
+        videoTitle={articleTexts.video}
+        brokenText={articleTexts.videoFailed}
+        pictures={images}
+        pictureName={(number) => articleTexts.imageOf(number, images.length)}
+      />
+    </PreviewDialog>
   )
 }

@@ -17,6 +17,7 @@ import { RemovalDialog } from '../shared/list/removal-dialog'
 import type { ClockPart } from '../shared/part'
 import type { PastProps } from '../shared/past/past-part'
 import { PageTitle } from '../shell/page-title'
+import { searchArticles } from './article-cards'
 import type { ArticleFormProps } from './article-form'
 import { LazyArticlePreview } from './lazy-article-preview'
 import { RegionTabs } from './region-tabs'
@@ -64,9 +65,22 @@ export function ArticlesView({ screen, clock, Form, Changed, Past }: ArticlesPro
 function OpenDialogs({ screen, clock, Changed }: Omit<ArticlesProps, 'Form' | 'Past'>) {
   const removal = useSelector(screen, ({ children }) => children.removal)
   const isPreviewing = useSelector(screen, ({ context }) => context.previewed !== null)
+  const list = useSelector(screen, ({ children }) => children.list)
+  const isSearched = useSelector(list, (snapshot) => snapshot?.context.hasFilters ?? false)
   return (
     <>
-      {isPreviewing ? <LazyArticlePreview preview={screen} clock={clock} /> : null}
+      {isPreviewing && list ? (
+        <LazyArticlePreview
+          preview={screen}
+          clock={clock}
+          from={{
+            list,
+            find: isSearched ? searchArticles : undefined,
+            onStep: (item) => screen.send({ type: 'preview.step', item }),
+            onEdit: (item) => screen.send({ type: 'form.edit', item }),
+          }}
+        />
+      ) : null}
       <RemovalDialog removal={removal} Changed={Changed} name={({ name }) => name} />
     </>
   )

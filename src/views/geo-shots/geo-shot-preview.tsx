@@ -5,12 +5,12 @@ import { mediaUrl } from '../../domain/navigation/url'
 import { isBlank } from '../../domain/text'
 import { commonTexts } from '../../messages/common'
 import { geoShotTexts } from '../../messages/content/geo-shots'
-import { Dialog } from '../../ui/feedback/dialog'
 import { useWide } from '../../ui/layout/use-wide'
 import { VideoPlayer } from '../../ui/media/video-player'
 import { MapView } from '../shared/location/map-view'
 import type { PreviewPart } from '../shared/part'
-import { PreviewNote } from '../shared/preview-note'
+import { PreviewDialog, type PreviewedList } from '../shared/preview/preview-dialog'
+import { PreviewNote } from '../shared/preview/preview-note'
 import { Facts, Sources } from './geo-shot-details'
 
 const sheet = css({ display: 'grid', gridTemplateColumns: '[396px 1fr]', mdDown: { gridTemplateColumns: '[1fr]' } })
@@ -26,25 +26,29 @@ const title = css({ textStyle: 'dialogTitle', pr: '12', overflowWrap: 'anywhere'
 const text = css({ textStyle: 'read', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 const map = css({ mt: 'auto', '& > div': { maxW: '[none]' } })
 
+export interface GeoShotPreviewProps {
+  preview: PreviewPart<GeoShot>
+  note?: string | undefined
+  from?: PreviewedList<GeoShot> | undefined
+}
+
 /** A GeoShot with its video playing, and its details (GEO-12). */
-export function GeoShotPreview({ preview, note }: { preview: PreviewPart<GeoShot>; note?: string | undefined }) {
+export function GeoShotPreview({ preview, note, from }: GeoShotPreviewProps) {
   const item = useSelector(preview, ({ context }) => context.previewed)
   const isWide = useWide()
   if (!item) return null
   return (
-    <Dialog
-      open
-      bare
-      headless
+    <PreviewDialog
+      preview={preview}
+      item={item}
+      from={from}
       size="video"
       title={item.title || commonTexts.asReaders}
-      closeName={commonTexts.close}
       closeOnPicture={!isWide}
-      onClose={() => preview.send({ type: 'preview.close' })}
     >
       <PreviewNote text={note} />
       <div className={sheet}>
-        <Film item={item} />
+        <Film key={item.id} item={item} />
         <div className={side}>
           <h2 dir="auto" className={title}>
             {item.title}
@@ -57,7 +61,7 @@ export function GeoShotPreview({ preview, note }: { preview: PreviewPart<GeoShot
           </div>
         </div>
       </div>
-    </Dialog>
+    </PreviewDialog>
   )
 }
 

@@ -26,7 +26,8 @@ const createdOn = ({ createdAt }: GeoShot): string => localDate(createdAt ?? '')
 const countryOf = ({ location }: GeoShot): string =>
   isBlank(location.country) ? geoShotTexts.noCountry : location.country
 
-const searchShots = createTableSearch<GeoShot>((item) => [createdOn(item), countryOf(item)])
+/** The search of the loaded page (TABLE-1). */
+export const searchShots = createTableSearch<GeoShot>((item) => [createdOn(item), countryOf(item)])
 
 const columns: readonly Column<GeoShot>[] = [
   {

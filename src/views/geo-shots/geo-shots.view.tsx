@@ -14,12 +14,12 @@ import { OpenForm } from '../shared/form/open-form'
 import { FailedDeletion } from '../shared/list/failed-write'
 import { NumberPager } from '../shared/list/number-pager'
 import { RemovalDialog } from '../shared/list/removal-dialog'
-import type { ClockPart } from '../shared/part'
+import type { ClockPart, ListPart } from '../shared/part'
 import type { PastProps } from '../shared/past/past-part'
 import type { SelectedProps } from '../shared/selection/selection-parts'
 import { PageTitle } from '../shell/page-title'
 import type { GeoShotFormProps } from './geo-shot-form'
-import { GeoShotsTable } from './geo-shots-table'
+import { GeoShotsTable, searchShots } from './geo-shots-table'
 import { LazyGeoShotPreview } from './lazy-geo-shot-preview'
 
 export type GeoShotsScreen = ActorRefFrom<GeoShotsMachine>
@@ -62,14 +62,25 @@ export function GeoShotsView({ screen, clock, Form, Changed, Selected, Past }: G
       <GeoShotsTable screen={screen} list={list} Selected={Selected} />
       <Selected part="bar" screen={screen} list={list} actions={['delete']} name={({ title }) => title} />
       <NumberPager list={list} />
-      <OpenPreview screen={screen} />
+      <OpenPreview screen={screen} list={list} />
       <RemovalDialog removal={removal} Changed={Changed} name={({ title }) => title} />
     </>
   )
 }
 
 /** The video of one GeoShot (GEO-12). */
-function OpenPreview({ screen }: { screen: GeoShotsScreen }) {
+function OpenPreview({ screen, list }: { screen: GeoShotsScreen; list: ListPart<GeoShot> }) {
   const isOpen = useSelector(screen, ({ context }) => context.previewed !== null)
-  return isOpen ? <LazyGeoShotPreview preview={screen} /> : null
+  if (!isOpen) return null
+  return (
+    <LazyGeoShotPreview
+      preview={screen}
+      from={{
+        list,
+        find: searchShots,
+        onStep: (item) => screen.send({ type: 'preview.step', item }),
+        onEdit: (item) => screen.send({ type: 'form.edit', item }),
+      }}
+    />
+  )
 }

@@ -3,8 +3,10 @@ import type { News } from '../../../contract/news'
 import { css } from '../../../styled-system/css'
 import { hostOf, mediaUrl, safeHttpUrl } from '../../domain/navigation/url'
 import { newsTexts } from '../../messages/content/news'
+import { mediaTexts } from '../../messages/media'
 import { Button, buttonClasses } from '../../ui/actions/button'
 import { Icon } from '../../ui/layout/icon'
+import { EnlargeButton } from '../../ui/media/enlarge-button'
 import { Picture } from '../../ui/media/picture'
 
 const more = css({
@@ -28,8 +30,14 @@ const commandLabels = css({
   mdDown: { ml: '0' },
 })
 
+export interface PreviewMoreProps {
+  item: News
+  onPlay: (url: string) => void
+  onEnlarge: (url: string) => void
+}
+
 /** The rest of an item after its text: further images, videos and source. */
-export function PreviewMore({ item, onPlay }: { item: News; onPlay: (url: string) => void }) {
+export function PreviewMore({ item, onPlay, onEnlarge }: PreviewMoreProps) {
   const others = item.imageUrls.slice(1).map((url, index) => ({ url, number: index + 2 }))
   const videos = item.videoUrls.map((url, index) => ({ url, number: index + 1 }))
   const given = item.sourceUrl?.trim() ?? ''
@@ -40,7 +48,9 @@ export function PreviewMore({ item, onPlay }: { item: News; onPlay: (url: string
         <ul aria-label={newsTexts.additionalImages} className={images}>
           {others.map(({ url, number }) => (
             <li key={number} className={image}>
-              <Picture src={mediaUrl(url)} alt={newsTexts.image(number)} frame="photo" />
+              <Picture src={mediaUrl(url)} alt={newsTexts.image(number)} frame="photo">
+                <EnlargeButton name={mediaTexts.enlargeOne(number)} onClick={() => onEnlarge(url)} />
+              </Picture>
             </li>
           ))}
         </ul>

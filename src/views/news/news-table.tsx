@@ -20,7 +20,8 @@ const { columns: heads, types } = newsTexts
 
 const countryOf = ({ location }: News): string => (isBlank(location.country) ? newsTexts.noCountry : location.country)
 
-const searchNews = createTableSearch<News>((item) => [types[item.newsType], publishedOn(item), countryOf(item)])
+/** The search of the loaded page (TABLE-1). */
+export const searchNews = createTableSearch<News>((item) => [types[item.newsType], publishedOn(item), countryOf(item)])
 
 const columns: readonly Column<News>[] = [
   {

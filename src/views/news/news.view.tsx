@@ -20,7 +20,7 @@ import type { SelectedProps } from '../shared/selection/selection-parts'
 import { PageTitle } from '../shell/page-title'
 import { NewsDialogs } from './news-dialogs'
 import type { NewsFormProps } from './news-form'
-import { NewsTable } from './news-table'
+import { NewsTable, searchNews } from './news-table'
 
 export type NewsScreen = ActorRefFrom<NewsMachine>
 
@@ -77,9 +77,17 @@ export function NewsView({ screen, clock, Form, Notify, Changed, Selected, Past 
 /** Preview, notification, and a deletion with an unknown outcome. */
 function OpenDialogs({ screen, clock, Notify, Changed }: Omit<NewsProps, 'Form' | 'Selected' | 'Past'>) {
   const removal = useSelector(screen, ({ children }) => children.removal)
+  const list = useSelector(screen, ({ children }) => children.list)
   return (
     <>
-      <NewsDialogs screen={screen} clock={clock} Notify={Notify} />
+      <NewsDialogs
+        screen={screen}
+        list={list}
+        find={searchNews}
+        clock={clock}
+        Notify={Notify}
+        onEdit={(item) => screen.send({ type: 'form.edit', item })}
+      />
       <RemovalDialog
         removal={removal}
         Changed={Changed}

@@ -31,6 +31,8 @@ export type FormUiEvent = EventOf<
   | 'preview.close'
   | 'video.open'
   | 'video.close'
+  | 'picture.open'
+  | 'picture.close'
   | 'difference.take'
   | 'comparison.apply'
   | 'comparison.close'

@@ -36,12 +36,15 @@ export type ListPart<Item> = Part<
 
 /** What a screen says of its preview. */
 export interface PreviewSnapshot<Item> {
-  context: { previewed: Item | null; video: string | null }
+  context: { previewed: Item | null; video: string | null; picture: string | null }
 }
 
-export type PreviewEvent = EventOf<ScreenEvent<never, never>, 'preview.close' | 'video.open' | 'video.close'>
+export type PreviewEvent = EventOf<
+  ScreenEvent<never, never>,
+  'preview.close' | 'video.open' | 'video.close' | 'picture.open' | 'picture.close'
+>
 
-/** A screen as the dialog needs it that shows one item, and may play its video. */
+/** A screen as the dialog needs it that shows one item, and may play its video or show one picture alone. */
 export type PreviewPart<Item> = Part<PreviewSnapshot<Item>, PreviewEvent>
 
 /** The current time, updated each second. */

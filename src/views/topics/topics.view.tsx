@@ -60,9 +60,10 @@ function NewsStays({ screen }: { screen: TopicsScreen }) {
 /** Removal, preview and notification. */
 function OpenDialogs({ screen, clock, Notify, Changed }: Omit<TopicsProps, 'Past'>) {
   const removal = useSelector(screen, ({ children }) => children.removal)
+  const news = useSelector(screen, ({ children }) => children.nestedList)
   return (
     <>
-      <NewsDialogs screen={screen} clock={clock} Notify={Notify} />
+      <NewsDialogs screen={screen} list={news} clock={clock} Notify={Notify} />
       <RemovalDialog removal={removal} Changed={Changed} name={nameOf} detail={<NewsStays screen={screen} />} />
     </>
   )

@@ -52,11 +52,11 @@ test('what was changed after an attempt that may have been saved is sent only af
     const { link: _, ...headers } = answer.headers()
     await route.fulfill({ response: answer, headers })
   })
-  // The page of our own server names its attempts.
+  // The page of our own server names its attempts and its search.
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const answer = await route.fetch()
-    const body = (await answer.text()).replace(/<meta name="?attempts"?[^>]*>/, '')
+    const body = (await answer.text()).replace(/<meta name="?(attempts|relations)"?[^>]*>/g, '')
     return route.fulfill({ response: answer, body })
   })
   await desk.signIn(page)

@@ -162,6 +162,40 @@ test('what is typed before its code is here is found, on every page and at a fix
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused()
 })
 
+test('a page that has made no call finds the items of a host that declares its search in it, and asks no other [EXT-182]', async ({
+  page,
+}) => {
+  const palette = paletteOf(page)
+  const word = `pier${crypto.randomUUID().slice(0, 8)}`
+  await addNews(page, { title: `${word} is open again`, dateTime: '2001-06-01T08:00:00.000Z' })
+  const calls: string[] = []
+  page.on('request', (request) => /\/api\//.test(request.url()) && calls.push(request.url()))
+  const found = palette.dialog.getByRole('group', { name: 'News' }).getByRole('option')
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(calls).toEqual([])
+  await palette.open()
+  await page.keyboard.type(word)
+  await expect(found).toContainText([word])
+  expect(calls.length).toBeGreaterThan(0)
+
+  // A plain host writes nothing into the page.
+  await page.route('**/settings', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/<meta name="relations"[^>]*>/, ''),
+    })
+  })
+  calls.length = 0
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await palette.open()
+  await page.keyboard.type(word)
+  await expect(palette.dialog.getByText('No results found.')).toBeVisible()
+  expect(calls).toEqual([])
+})
+
 test('keys move through a list, open, edit, create and search, and can be switched off [EXT-184, EXT-185, EXT-186]', async ({
   page,
 }) => {

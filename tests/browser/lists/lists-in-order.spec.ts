@@ -103,7 +103,7 @@ test('pictures and points are put in order by pointer, finger and keys, seen as 
   })
 })
 
-test('a wrong address is refused, what was removed comes back, a rest that is cropped alike is cancelled, and the preview plays a video [EXT-12, EXT-141, EXT-143, EXT-144, EXT-146]', async ({
+test('a wrong address is refused, what was removed comes back, a rest that is cropped alike is cancelled, and the preview plays a video and enlarges a picture [EXT-12, EXT-141, EXT-143, EXT-144, EXT-146, EXT-210]', async ({
   page,
 }) => {
   const slow =
@@ -151,5 +151,11 @@ test('a wrong address is refused, what was removed comes back, a rest that is cr
   await expect(player.locator('video')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(player).toBeHidden()
+  await expect(preview).toBeVisible()
+  await preview.getByRole('button', { name: 'Enlarge picture 1' }).click()
+  const alone = page.getByRole('dialog', { name: 'Image 1', exact: true })
+  await expect(alone.getByRole('img', { name: 'Image 1' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(alone).toBeHidden()
   await expect(preview).toBeVisible()
 })

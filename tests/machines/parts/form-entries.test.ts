@@ -185,7 +185,7 @@ describe('several pictures at once', () => {
 })
 
 describe('the preview of a form', () => {
-  test('shows what is in it with a typed address, plays its videos, and changes and sends nothing [EXT-146]', async () => {
+  test('shows what is in it with a typed address, plays its videos, enlarges its pictures, and changes and sends nothing [EXT-146, EXT-210]', async () => {
     const values = words({ entry: 'https://a.test/b.jpg' })
     const { actor, save, toasts } = await filling({ values, isPreviewed: true })
     const shown = () => actor.getSnapshot().context
@@ -195,6 +195,10 @@ describe('the preview of a form', () => {
     actor.send({ type: 'video.open', url: '/media/a.mp4' })
     expect(shown().video).toBe('/media/a.mp4')
     actor.send({ type: 'video.close' })
+    actor.send({ type: 'picture.open', url: '/media/a.webp' })
+    expect(shown().picture).toBe('/media/a.webp')
+    actor.send({ type: 'picture.close' })
+    expect(shown().picture).toBeNull()
     actor.send({ type: 'video.open', url: '/media/a.mp4' })
     actor.send({ type: 'preview.close' })
     expect(shown()).toMatchObject({ previewed: null, video: null, values, changed: false })

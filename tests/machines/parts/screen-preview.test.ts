@@ -47,6 +47,58 @@ describe('a preview', () => {
     expect(actor.getSnapshot().context).toMatchObject({ video: null, previewed: two })
   })
 
+  test('goes to another row in one step of the history, without what stood above it [EXT-207]', async () => {
+    const screen = await previewing()
+    const { actor, seen, bar } = screen
+    actor.send({ type: 'preview.open', item: one })
+    actor.send({ type: 'video.open', url: 'https://a.org/1.mp4' })
+    actor.send({ type: 'preview.step', item: two })
+    expect([seen(), state(screen)]).toEqual(['2', { value: { previewing: 'reading' } }])
+    expect(actor.getSnapshot().context.video).toBeNull()
+    expect(bar.told).toEqual(['push {"preview":"1"}', 'replace {"preview":"2"}'])
+    actor.send({ type: 'preview.close' })
+    actor.send({ type: 'preview.step', item: one })
+    expect(seen()).toBeNull()
+  })
+
+  test('closes for the form of its item, and Back opens it again [EXT-208]', async () => {
+    const { actor, seen, bar, state: states } = await previewing()
+    actor.send({ type: 'preview.open', item: one })
+    actor.send({ type: 'form.edit', item: one })
+    await settled()
+    expect([seen(), states().form]).toEqual([null, 'editing'])
+    expect(bar.told).toEqual(['push {"preview":"1"}', 'push {"edit":"1","preview":null}'])
+    await bar.go({ preview: '1', edit: null })
+    expect(seen()).toBe('1')
+  })
+
+  test('stays open where Edit has no effect, since the form is being saved [EXT-208]', async () => {
+    const { actor, child, seen, bar } = await previewing()
+    actor.send({ type: 'form.edit', item: one })
+    await settled()
+    child().send({ type: 'form.change', values: { title: 'Changed' } })
+    child().send({ type: 'form.submit' })
+    actor.send({ type: 'preview.open', item: two })
+    actor.send({ type: 'form.edit', item: two })
+    await settled()
+    expect([seen(), bar.here().preview, bar.here().edit]).toEqual(['2', '2', '1'])
+  })
+
+  test('shows one picture alone and comes back to the item [EXT-210]', async () => {
+    const screen = await previewing()
+    const { actor } = screen
+    actor.send({ type: 'preview.open', item: one })
+    actor.send({ type: 'picture.open', url: '/media/a.webp' })
+    expect(state(screen)).toEqual({ value: { previewing: 'opened' } })
+    expect(actor.getSnapshot().context.picture).toBe('/media/a.webp')
+    actor.send({ type: 'picture.close' })
+    expect(state(screen)).toEqual({ value: { previewing: 'reading' } })
+    expect(actor.getSnapshot().context).toMatchObject({ picture: null, previewed: one })
+    actor.send({ type: 'picture.open', url: '/media/a.webp' })
+    actor.send({ type: 'preview.close' })
+    expect(actor.getSnapshot().context).toMatchObject({ picture: null, previewed: null })
+  })
+
   test('opens the item of the URL once it is on the page, without writing it back [EXT-5]', async () => {
     const { seen, bar } = await previewing('2')
     expect([seen(), bar.told]).toEqual(['2', []])

@@ -80,17 +80,24 @@ describe('the built client', () => {
   test('the page names the attempts of its own server, which is there [EXT-54]', async () => {
     await using server = await openTestServer(undefined, {}, folder)
     const html = await (await server.fetch('/notifications')).text()
-    const [, path = ''] = /^<!doctype html><head><meta name="attempts" content="([^"]+)" \/><\/head>/.exec(html) ?? []
+    const [, path = ''] = /^<!doctype html><head><meta name="attempts" content="([^"]+)" \/>/.exec(html) ?? []
     expect(path).toBe('/api/v1/attempts')
     expect((await server.fetch(path)).status).toBe(401)
   })
 
-  test('the page and the policy name another API host, of whose attempts nothing is known [EXT-54]', async () => {
+  test('the page declares the search of its own server [EXT-182]', async () => {
+    await using server = await openTestServer(undefined, {}, folder)
+    const page = await server.fetch('/settings')
+    expect(await page.text()).toContain('<meta name="relations" content="list-search" /></head>')
+  })
+
+  test('the page and the policy name another API host, of whose attempts and search nothing is known [EXT-54, EXT-182]', async () => {
     await using server = await openTestServer(undefined, { API_HOST: 'https://api.example/x' }, folder)
     const page = await server.fetch('/')
     const html = await page.text()
     expect(html).toContain('<meta name="api-host" content="https://api.example" />')
     expect(html).not.toContain('attempts')
+    expect(html).not.toContain('relations')
     expect(page.headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example;")
   })
 })

@@ -17,14 +17,6 @@ export interface MediaPort<Values> {
   texts: { removed: string; notAnAddress: string }
 }
 
-/** How a form shows its values as readers will see them (EXT-146). */
-export interface FormPreviewPort<Values, Saved> {
-  /** The item that the values would make. */
-  of: (values: Values) => Saved
-  /** Whether the preview plays videos in a dialog of their own. */
-  hasVideos: boolean
-}
-
 /** An entry that was removed from a list, and can be put back (EXT-141). */
 export interface Removed {
   field: string

@@ -2,7 +2,7 @@ import { answers } from '../../typed'
 import type { ScreenParts, ScreenTypes } from './screen.ports'
 import type { ScreenSetup } from './screen.setup'
 
-/** The region of a screen's preview: closed, or showing an item and perhaps its video. */
+/** The region of a screen's preview: closed, or showing an item and perhaps its video, or one picture alone. */
 export function previewRegion<Types extends ScreenTypes>(
   setup: ScreenSetup<Types>,
   { preview, spec, tabs }: ScreenParts<Types>,
@@ -14,7 +14,10 @@ export function previewRegion<Types extends ScreenTypes>(
         meta: { spec: ['EXT-5'] },
         guard: { type: 'isRequestedPreviewFound' as const, params },
         target: 'previewing',
-        actions: [{ type: 'previewRequested' as const, params }, 'setPreviewInUrl'] as const,
+        actions: [
+          { type: 'previewRequested' as const, params },
+          { type: 'setPreviewInUrl', params: { how: 'push' } },
+        ] as const,
       },
       {
         description: 'An item that is not on this page is not shown; it is said, and removed from the address.',
@@ -28,24 +31,35 @@ export function previewRegion<Types extends ScreenTypes>(
       },
     ] as const
   }
-  const playing = setup.createStateConfig({
+  const openable = setup.createStateConfig({
     initial: 'reading',
     states: {
       reading: {
         on: {
           'video.open': {
             meta: answers(spec.videoOpened, 'A video was chosen.'),
-            target: 'watching',
-            actions: { type: 'assignVideo', params: ({ event }) => event },
+            target: 'opened',
+            actions: { type: 'assignOpened', params: ({ event }) => ({ video: event.url }) },
+          },
+          'picture.open': {
+            meta: { spec: ['EXT-210'] },
+            target: 'opened',
+            actions: { type: 'assignOpened', params: ({ event }) => ({ picture: event.url }) },
           },
         },
       },
-      watching: {
+      opened: {
+        description: 'One of its videos or pictures is shown above it.',
         on: {
           'video.close': {
             meta: answers(spec.videoClosed, 'The player was closed.'),
             target: 'reading',
-            actions: { type: 'assignVideo', params: { url: null } },
+            actions: { type: 'assignOpened', params: { video: null, picture: null } },
+          },
+          'picture.close': {
+            meta: { spec: ['EXT-210'] },
+            target: 'reading',
+            actions: { type: 'assignOpened', params: { video: null, picture: null } },
           },
         },
       },
@@ -57,7 +71,10 @@ export function previewRegion<Types extends ScreenTypes>(
       'preview.open': {
         meta: answers(spec.previewed, 'An item was chosen.'),
         target: '.previewing',
-        actions: [{ type: 'assignPreviewed', params: ({ event }) => event }, 'setPreviewInUrl'],
+        actions: [
+          { type: 'assignPreviewed', params: ({ event }) => event },
+          { type: 'setPreviewInUrl', params: { how: 'push' } },
+        ],
       },
     },
     states: {
@@ -75,13 +92,23 @@ export function previewRegion<Types extends ScreenTypes>(
             target: 'closed',
             actions: { type: 'clearPreviewInUrl', params: { how: 'push' } },
           },
+          'preview.step': {
+            description: 'Another row is shown in its place; Back leads out of the preview, not through the rows.',
+            meta: { spec: ['EXT-207'] },
+            target: 'previewing',
+            actions: [
+              { type: 'assignPreviewed', params: ({ event }) => event },
+              { type: 'setPreviewInUrl', params: { how: 'replace' } },
+            ],
+          },
           'preview.left': {
-            description: 'The URL state names no item any more, or another one, which is looked for on the page.',
-            meta: { spec: ['EXT-5'] },
+            description:
+              'The URL state names no item any more, or another one, which is looked for on the page; or it is edited.',
+            meta: { spec: ['EXT-5', 'EXT-208'] },
             target: 'closed',
           },
         },
-        ...(preview?.videos && playing),
+        ...(preview?.media && openable),
       },
     },
   })

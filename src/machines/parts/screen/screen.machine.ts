@@ -171,6 +171,7 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
         notDeleted: null,
         previewed: null,
         video: null,
+        picture: null,
         notified: null,
         unsentEdits: [],
       }

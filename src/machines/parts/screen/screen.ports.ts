@@ -125,8 +125,8 @@ export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 
     regions?: ListMachine<Region, 'all'>
     events?: ListMachine<Named, 'all'>
   }
-  /** A dialog that shows one item of the list, or of the nested list; `videos`: a player above it shows its videos. */
-  preview?: { shown: (items: readonly Types['item'][]) => readonly Types['shown'][]; videos?: true }
+  /** A dialog that shows one item of the list, or of the nested list; `media`: its pictures and videos open above it. */
+  preview?: { shown: (items: readonly Types['item'][]) => readonly Types['shown'][]; media?: true }
   /** The notification dialog of an item, and its initial values. */
   notify?: {
     form: LazyMachine<FormMachine<Types['notified'], object, null>>
@@ -175,8 +175,12 @@ export type ScreenEvent<Item, Shown, Values = never> =
   | PressEvent
   | { type: 'preview.open'; item: Shown }
   | { type: 'preview.close' }
+  /** Shows the item of another row in the open preview. */
+  | { type: 'preview.step'; item: Shown }
   | { type: 'video.open'; url: string }
   | { type: 'video.close' }
+  | { type: 'picture.open'; url: string }
+  | { type: 'picture.close' }
   | { type: 'notify.open'; item: Shown }
   | { type: 'notify.retry' }
   | { type: 'notify.close' }
@@ -235,6 +239,8 @@ export interface ScreenContext<Types extends ScreenTypes> {
   previewed: Types['shown'] | null
   /** The address of the video that the preview plays. */
   video: string | null
+  /** The address of the picture that is shown alone. */
+  picture: string | null
   notified: Types['notified'] | null
   /** The ids of the items with an unsent edit on this device (EXT-53). */
   unsentEdits: readonly string[]

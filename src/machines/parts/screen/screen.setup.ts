@@ -76,7 +76,6 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       setNextToCreate: assign(({ context }, { copied }: { copied?: Copied<Item> }) => ({
         next: creating(context.scope, copied),
       })),
-      setNextToEdit: assign((_, { item }: { item: Item }) => ({ next: editing(item) })),
       setNextToRestored: assign((_, { opening: next }: { opening: Opening<Values> }) => ({ next })),
       setNextToUndo: assign(({ context }) => ({ next: context.undo })),
       setNextToRequested: assign(({ context: { requested } }, { items }: { items: readonly Item[] }) => {
@@ -114,10 +113,14 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       clearNotDeleted: assign({ notDeleted: null }),
       clearRequestedEdit: assign(({ context }) => ({ requested: { ...context.requested, edit: null } })),
       clearRequestedPreview: assign(({ context }) => ({ requested: { ...context.requested, preview: null } })),
-      setEditInUrl: ({ context }) =>
-        urlState.set({ edit: context.opening.mode === 'edit' ? context.opening.id : null }, 'push'),
+      /** The preview that was left for the form is left in the same step, to which Back returns (EXT-208). */
+      setEditInUrl: ({ context: { opening: open, previewed } }) => {
+        const isLeft = previewed === null && urlState.read().preview !== null
+        urlState.set({ edit: open.mode === 'edit' ? open.id : null, ...(isLeft && { preview: null }) }, 'push')
+      },
       clearEditInUrl: () => urlState.set({ edit: null }, 'replace'),
-      setPreviewInUrl: ({ context }) => urlState.set({ preview: context.previewed?.id ?? null }, 'push'),
+      setPreviewInUrl: ({ context }, { how }: { how: HistoryMode }) =>
+        urlState.set({ preview: context.previewed?.id ?? null }, how),
       clearPreviewInUrl: (_, { how }: { how: HistoryMode }) => urlState.set({ preview: null }, how),
       readUnsentEdits: assign(() => ({ unsentEdits: parts.unsentEdits?.read() ?? [] })),
       assignView: assign((_, { view, month = null }: Layout) => ({ view, month })),
@@ -125,14 +128,15 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       assignPreviewed: assign(({ context }, { item }: { item: Shown }) => ({
         previewed: item,
         video: null,
+        picture: null,
         requested: { ...context.requested, preview: null },
       })),
       previewRequested: assign(({ context: { requested } }, { items }: { items: readonly Shown[] }) => ({
         previewed: items.find(({ id }) => id === requested.preview) ?? null,
         requested: { ...requested, preview: null },
       })),
-      clearPreviewed: assign({ previewed: null, video: null }),
-      assignVideo: assign((_, { url }: { url: string | null }) => ({ video: url })),
+      clearPreviewed: assign({ previewed: null, video: null, picture: null }),
+      assignOpened: assign((_, opened: { video?: string | null; picture?: string | null }) => opened),
       assignNotified: assign((_, { item }: { item: Shown }) => (notify ? { notified: notify.of(item) } : {})),
       assignScope: assign((_, { id }: { id: string | null }) =>
         tabs?.of === 'regions' && id !== null ? { scope: tabs.scopeOf(id) } : {},
@@ -142,6 +146,11 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
     delays: { timeout: 15_000 },
   }).extend({
     actions: {
+      /** An item that is to be edited is previewed no longer. */
+      setNextToEdit: enqueueActions(({ context: { previewed }, enqueue }, { item }: { item: Item }) => {
+        enqueue.assign({ next: editing(item), previewed: null })
+        if (previewed !== null) enqueue.raise({ type: 'preview.left' })
+      }),
       /** Undo stands for its time, also while another form opens (EXT-74). */
       offerUndo: enqueueActions(({ context, enqueue }, { outcome }: { outcome: FormOutcome<Values, Item> }) => {
         if (outcome.type !== 'dismissed' || !outcome.changed) return

@@ -98,6 +98,19 @@ export const dialog = defineSlotRecipe({
       form: { content: { maxW: '560px' } },
       preview: { content: { maxW: '640px' } },
       video: { content: { maxW: '860px' } },
+      // As large as its picture.
+      picture: {
+        positioner: { mdDown: { placeItems: 'center' } },
+        content: {
+          w: 'fit-content',
+          minW: '88px',
+          minH: '76px',
+          maxW: 'calc(100vw - 48px)',
+          justifyContent: 'center',
+          bg: 'picture.stage',
+          mdDown: { maxW: '100vw!', borderRadius: '0' },
+        },
+      },
       notification: { content: { maxW: '920px' } },
       editor: {
         // As high as the screen allows: the picture takes what its controls leave, and the buttons are always in sight.

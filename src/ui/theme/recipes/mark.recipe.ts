@@ -84,6 +84,13 @@ export const picture = defineRecipe({
   variants: {
     frame: {
       fill: { w: '100%', h: '100%' },
+      // At its natural size, up to what the window has for a dialog.
+      whole: {
+        w: 'fit-content',
+        maxW: '100%',
+        mx: 'auto',
+        '& > img': { w: 'auto', h: 'auto', maxW: '100%', maxH: 'calc(100dvh - 48px)', objectFit: 'contain' },
+      },
       photo: { w: '100%', aspectRatio: 'photo' },
       wide: { w: '100%', aspectRatio: 'wide' },
       card: { w: '100%', aspectRatio: 'card' },

@@ -159,6 +159,7 @@ export const card = defineSlotRecipe({
       flexDirection: 'column',
       minW: '0',
       overflow: 'hidden',
+      scrollMarginBlock: '72px 8px',
       bg: 'bg.surface',
       border: 'hairline',
       borderRadius: 'lg',

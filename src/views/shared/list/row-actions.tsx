@@ -33,7 +33,9 @@ export function RowActions({ id, title, removal, ...on }: RowActionsProps) {
   const row = { tone: 'row', description: title } as const
   return (
     <>
-      {on.onPreview ? <IconButton {...row} name={commonTexts.preview} icon={Eye} onClick={on.onPreview} /> : null}
+      {on.onPreview ? (
+        <IconButton {...row} name={commonTexts.preview} icon={Eye} opens={id} onClick={on.onPreview} />
+      ) : null}
       {on.onNotify ? (
         <IconButton {...row} name={commonTexts.sendNotification} icon={Bell} onClick={on.onNotify} />
       ) : null}

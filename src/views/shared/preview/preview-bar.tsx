@@ -1,0 +1,42 @@
+import { Bell, ChevronLeft, ChevronRight, Pencil } from 'lucide-react'
+import { css } from '../../../../styled-system/css'
+import { commonTexts } from '../../../messages/common'
+import { IconButton } from '../../../ui/actions/icon-button'
+
+const bar = css({ display: 'flex', alignItems: 'center', gap: '1', w: 'full' })
+const steps = css({ display: 'flex', alignItems: 'center', gap: '1', mr: 'auto' })
+const where = css({
+  minW: '[64px]',
+  px: '1',
+  textStyle: 'meta',
+  color: 'fg.muted',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export interface PreviewBarProps {
+  /** The place of the item among the rows; undefined if it is not one of them any more. */
+  place: string | undefined
+  hasPrevious: boolean
+  hasNext: boolean
+  onStep: (by: 1 | -1) => void
+  onNotify?: (() => void) | undefined
+  onEdit?: (() => void) | undefined
+}
+
+/** The foot of a preview: the way through the rows, and what the row of the item offers (EXT-207 to EXT-209). */
+export function PreviewBar({ place, hasPrevious, hasNext, onStep, onNotify, onEdit }: PreviewBarProps) {
+  return (
+    <div className={bar}>
+      <div className={steps}>
+        <IconButton name={commonTexts.previous} icon={ChevronLeft} disabled={!hasPrevious} onClick={() => onStep(-1)} />
+        <p role="status" className={where}>
+          {place}
+        </p>
+        <IconButton name={commonTexts.next} icon={ChevronRight} disabled={!hasNext} onClick={() => onStep(1)} />
+      </div>
+      {onNotify ? <IconButton name={commonTexts.sendNotification} icon={Bell} onClick={onNotify} /> : null}
+      {onEdit ? <IconButton name={commonTexts.edit} icon={Pencil} onClick={onEdit} /> : null}
+    </div>
+  )
+}
