@@ -6,7 +6,7 @@ import { CheckingView } from './views/shell/checking.view'
 
 /** Creates the root component: the sign-in page where that was requested and no editor is signed in, else the app. */
 export function createFront(app: App) {
-  const Broken = () => <BrokenView onReport={app.report} network={app.network} />
+  const Broken = () => <BrokenView onReport={app.reportFailure} network={app.network} />
   // Created once per page, together with its router.
   const Router = lazyComponent(
     async () => (await import('./router-view')).createRouterView(app),

@@ -86,6 +86,7 @@ export const overwriting: ReadonlySet<string> = new Set<EventType | Delayed>([
   'list.search',
   'search.change',
   'palette.change',
+  'report.change',
   'zones.search',
   'crop.move',
   'quality.set',
