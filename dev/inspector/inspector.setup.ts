@@ -1,11 +1,11 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { type Meta, typed } from '../../src/machines/typed'
+import { sequenceOf } from '../docs/sequence'
 import type { Feed } from './feed'
 import type { Knowledge } from './knowledge'
 import type { Drawing } from './layout'
 import type { Picture } from './picture'
 import { type Context, judged, type Look, prefilled, readEvent, successor } from './reading'
-import { sequenceOf } from '../docs/sequence'
 
 export interface InspectorPorts {
   layOut: (picture: Picture) => Promise<Drawing>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, raise, setup } from 'xstate'
+import { sequenceOf } from '../../dev/docs/sequence'
 import type { Feed, FeedView, LogLine, Sent } from '../../dev/inspector/feed'
 import { around, inspectedAddress } from '../../dev/inspector/frame'
 import { createInspectorMachine } from '../../dev/inspector/inspector.machine'
 import type { Knowledge } from '../../dev/inspector/knowledge'
 import type { Drawing } from '../../dev/inspector/layout'
 import { groupsOf, readEvent, shownLines } from '../../dev/inspector/reading'
-import { sequenceOf } from '../../dev/docs/sequence'
 import { createStatelyMask } from '../../dev/inspector/stately'
 import { answered } from '../support/fakes'
 
