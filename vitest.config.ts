@@ -47,6 +47,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
+          setupFiles: [...common.setupFiles, 'tests/server/support/server-setup.ts'],
           globalSetup: 'tests/server/support/global-setup.ts',
         },
       },

@@ -15,6 +15,12 @@ export interface Credentials {
   password: string
 }
 
+/** The choice of a password by whoever has been sent an invitation (EXT-245). */
+export interface TakenInvitation {
+  token: string
+  newPassword: string
+}
+
 export const sessionCalls = {
   open: call<Credentials>()({
     name: 'signIn',
@@ -23,6 +29,15 @@ export const sessionCalls = {
     data: signedInEditor,
     reply: 'enveloped',
     clauses: ['CALL-3'],
+  }),
+  /** Chooses a password and signs in; an extension of this server, whose command prints the token. */
+  take: call<TakenInvitation>()({
+    name: 'takeInvitation',
+    method: 'post',
+    path: '/dashboard/api/v1/user/invitation',
+    data: signedInEditor,
+    reply: 'enveloped',
+    clauses: ['EXT-245'],
   }),
   /** Ends the session that the host advertised in its sign-in response (EXT-1). */
   close: call()({
@@ -37,3 +52,6 @@ export const sessionCalls = {
 
 /** The relation of the `Link` header by which the answer to a sign-in names the list of broadcasts (EXT-171). */
 export const OUTBOX_RELATION = 'outbox'
+
+/** The relation by which the answer to a sign-in names the editor's own account (EXT-242). */
+export const ACCOUNT_RELATION = 'account'

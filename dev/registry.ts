@@ -11,6 +11,7 @@ import { eventDetailScreen } from '../src/app/screens/event-detail'
 import { eventsScreen } from '../src/app/screens/events'
 import { geoShotsScreen } from '../src/app/screens/geo-shots'
 import { homeScreen } from '../src/app/screens/home'
+import { invitationScreen } from '../src/app/screens/invitation'
 import { loginScreen } from '../src/app/screens/login'
 import { newsScreen } from '../src/app/screens/news'
 import { notificationsScreen } from '../src/app/screens/notifications'
@@ -23,6 +24,7 @@ import { inertEnvironment, noop } from './inert-environment'
 
 const screens = [
   loginScreen,
+  invitationScreen,
   settingsScreen,
   homeScreen,
   profileScreen,

@@ -7,7 +7,9 @@
   const root = document.getElementById('root')
   const page = Object.assign(document.createElement('div'), { id: 'start' })
   const template = document.getElementById(isSignedIn ? 'start-frame' : 'start-sign-in')
-  if (template && route && !(isSignedIn && route.heading === null)) {
+  // An invitation leads to a form of its own (EXT-246).
+  const isDrawn = isSignedIn ? route?.heading !== null : !location.hash.startsWith('#invite=')
+  if (template && route && isDrawn) {
     page.append(template.content.cloneNode(true))
     page.querySelector('title')?.remove()
     document.body.append(page)

@@ -18,6 +18,7 @@ import { securityHeaders } from './http/security-headers'
 import { requireSession } from './http/session'
 import { serveClient } from './http/static'
 import type { Storage } from './media/storage'
+import { accountRoutes } from './routes/account'
 import { articleRoutes } from './routes/articles'
 import { attemptRoutes } from './routes/attempts'
 import { carouselRoutes } from './routes/carousel'
@@ -94,6 +95,7 @@ export function createServer(options: ServerOptions): Hono<Env> {
   })
   app.get('/openapi.json', (context) => sendJsonText(context, openApi))
   sessionRoutes(server)
+  accountRoutes(server)
   newsRoutes(server)
   topicRoutes(server)
   regionRoutes(server)

@@ -8,6 +8,14 @@ const flag = z.pipe(
   z.enum(['0', '1']),
   z.transform((value) => value === '1'),
 )
+const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+const duration = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,3}[mhd]$/, 'Give minutes, hours or days, such as 30m, 6h or 1d')),
+  z.transform((value) => {
+    const unit = z.enum(['m', 'h', 'd']).parse(value.at(-1))
+    return Number(value.slice(0, -1)) * UNITS[unit]
+  }),
+)
 const webAddress = z.url({ protocol: /^https?$/, hostname: /.*/ })
 
 const fromEnvironment = z.object({
@@ -37,6 +45,10 @@ const fromEnvironment = z.object({
   DRAIN_SECONDS: z._default(count(0, 3600), 0),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[!-~]{24,}$/, 'Give at least 24 characters without spaces'))),
   CHANGES_DAYS: z._default(count(1, 36_500), 365),
+  BACKUP_EVERY: z.optional(duration),
+  BACKUP_KEEP: z._default(count(1, 1000), 7),
+  BACKUP_FOLDER: z.optional(text),
+  BACKUP_KEY: z.optional(z.string().check(z.minLength(12, 'Give at least 12 characters, or 32 bytes in hexadecimal'))),
   KEEP_FREE_BYTES: z._default(count(0, Number.MAX_SAFE_INTEGER), 256 * MIB),
 })
 
@@ -69,8 +81,19 @@ export interface Settings {
   changesDays: number
   /** Free disk space that uploads leave for the store. */
   minFreeBytes: number
+  /** The backups that the running server makes by itself; null if it makes none. */
+  backups: BackupSchedule | null
+  /** The key of backups, a passphrase or 32 bytes; null if they are not encrypted. */
+  backupKey: string | null
   /** What a scraper of /metrics must know; null if there are no metrics. */
   metricsToken: string | null
+}
+
+/** How often a backup is made, and how many are kept in which folder. */
+export interface BackupSchedule {
+  everyMs: number
+  keep: number
+  folder: string
 }
 
 /** The S3 bucket of uploads. */
@@ -97,6 +120,15 @@ function bucketOf(env: z.output<typeof fromEnvironment>): Bucket | null {
     keyId: env.S3_ACCESS_KEY_ID,
     secret: env.S3_SECRET_ACCESS_KEY,
   }
+}
+
+function backupsOf(env: z.output<typeof fromEnvironment>): BackupSchedule | null {
+  if (env.BACKUP_EVERY === undefined) return null
+  if (!env.BACKUP_FOLDER)
+    throw new StartupError('BACKUP_EVERY is set: set BACKUP_FOLDER too, best to a folder of another disk.')
+  if (env.DATABASE_URL)
+    throw new StartupError('BACKUP_EVERY is for the embedded store. With DATABASE_URL, let pg_dump run by a timer.')
+  return { everyMs: env.BACKUP_EVERY, keep: env.BACKUP_KEEP, folder: env.BACKUP_FOLDER }
 }
 
 /** Reads the settings from environment variables; throws a StartupError that names every invalid one. */
@@ -138,8 +170,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
     drainMs: env.DRAIN_SECONDS * 1000,
     changesDays: env.CHANGES_DAYS,
     minFreeBytes: env.KEEP_FREE_BYTES,
+    backups: backupsOf(env),
+    backupKey: env.BACKUP_KEY ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
   }
+}
+
+/** The address of the server: that of the proxy in front, or its own with the actual port. */
+export function addressOf({ publicUrl, host, port }: Settings, actualPort = port): string {
+  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`
 }
 
 /** What an operator should know of valid settings; null if there is nothing. */

@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Plugin } from 'vite'
 import * as z from 'zod/mini'
+import { createFirstEditor, firstSignIn } from './accounts/first-editor'
 import type { createServer } from './app'
 import { readSettings } from './config'
 import { createLog } from './http/log'
 import { openStorage, type Storage } from './media/storage'
 import { seedIfEmpty } from './seed/seed'
-import { createFirstEditor, deleteExpired, projectRoot } from './start'
+import { deleteExpired, projectRoot } from './start'
 import { openStore, type Store } from './store/db'
 
 interface Stores {
@@ -40,7 +41,7 @@ export function meridianServer(): Plugin {
         const created = await createFirstEditor(store.db, settings, new Date().toISOString())
         if (settings.demo)
           await seedIfEmpty(store.db, storage, join(projectRoot(), 'server/seed'), settings.publicUrl ?? '')
-        if (created) console.log(`First sign-in: ${created.email} with the password ${created.password}`)
+        if (created) console.log(firstSignIn(created, settings))
         return { store, storage }
       }
       globalThis.meridianStores ??= open()

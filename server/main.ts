@@ -1,3 +1,4 @@
+import { firstPasswordWarning, firstSignIn } from './accounts/first-editor'
 import { readSettings, settingsWarning } from './config'
 import { StartupError } from './errors'
 import { createLog } from './http/log'
@@ -7,16 +8,14 @@ import { startServer, TIMEOUTS } from './start'
 
 async function run() {
   const settings = readSettings(process.env)
-  for (const warning of [nodeWarning(process.version, Date.now()), settingsWarning(settings)])
-    if (warning) console.warn(warning)
+  const warnings = [nodeWarning(process.version, Date.now()), settingsWarning(settings), firstPasswordWarning(settings)]
+  for (const warning of warnings) if (warning) console.warn(warning)
   keepPrivate(settings.dataDir)
   const log = createLog(settings.logLevel)
   // An error in one request must not end the process.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught exception'))
-  const running = await startServer(settings, log, TIMEOUTS, ({ email, password }) =>
-    console.log(`First sign-in: ${email} with the password ${password}`),
-  )
+  const running = await startServer(settings, log, TIMEOUTS, (editor) => console.log(firstSignIn(editor, settings)))
   // Registered before the address is printed, since a caller may stop the server as soon as it reads the address.
   let stopping = false
   const stop = () => {

@@ -1,13 +1,17 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Logger } from 'pino'
+import { deleteOldDevices } from './accounts/devices'
+import { createFirstEditor, type FirstEditor } from './accounts/first-editor'
+import { deleteOldInvitations } from './accounts/invitations'
 import { createServer } from './app'
+import { scheduleBackups } from './backup/schedule'
 import { openCommandPort } from './cli/command-port'
-import type { Settings } from './config'
+import { closeServer } from './close-server'
+import { addressOf, type Settings } from './config'
 import { codeOf, StartupError } from './errors'
 import { deleteIdempotencyKeys } from './http/idempotency'
 import { openMetrics } from './http/open-metrics'
@@ -18,13 +22,11 @@ import { indexMissing } from './search/search-index'
 import { seedIfEmpty } from './seed/seed'
 import { deleteChanges } from './store/changes'
 import { type Db, openStore, type Store } from './store/db'
-import { addEditor, listEditors, randomPassword } from './store/editors'
 import { deleteGoneScopes } from './store/totals'
 import { sweepUploads } from './store/uploads'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const STOP_WITHIN_MS = 10_000
 const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'])
 
 /** The folder of package.json, searched upwards from this file: built code is nested deeper than the sources. */
@@ -38,8 +40,8 @@ export function projectRoot(): string {
 const KEYS_LIFETIME = 30 * DAY
 
 /**
- * Deletes idempotency keys after 30 days, sign-in failures after a day, sessions after their lifetime, noted changes
- * after CHANGES_DAYS, and the totals of topics and events that are gone.
+ * Deletes idempotency keys after 30 days, sign-in failures after a day, sessions, browsers and invitations after their
+ * lifetime, noted changes after CHANGES_DAYS, and the totals of topics and events that are gone.
  */
 export async function deleteExpired(
   db: Db,
@@ -53,22 +55,10 @@ export async function deleteExpired(
     .deleteFrom('sessions')
     .where('createdAt', '<', before(7 * DAY))
     .execute()
+  await deleteOldDevices(db, now)
+  await deleteOldInvitations(db, now)
   await deleteChanges(db, before(changesDays * DAY))
   await deleteGoneScopes(db)
-}
-
-/** How the first editor signs in. */
-export interface FirstEditor {
-  email: string
-  password: string
-}
-
-/** Creates the first editor if there is none; returns the password only then. */
-export async function createFirstEditor(db: Db, { first }: Settings, now: string): Promise<FirstEditor | null> {
-  if ((await listEditors(db)).length > 0) return null
-  const password = first.password ?? randomPassword()
-  await addEditor(db, first.email, '', password, now)
-  return { email: first.email, password }
 }
 
 export interface RunningServer {
@@ -98,22 +88,6 @@ function listen(fetch: Fetch, { host, port }: Settings, timeouts: typeof TIMEOUT
       reject(
         isBusy ? new StartupError(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`) : error,
       )
-    })
-  })
-}
-
-const isHttp = (server: ServerType): server is Server => 'closeAllConnections' in server
-
-function closed(server: ServerType): Promise<void> {
-  return new Promise((resolve) => {
-    if (!isHttp(server)) throw new Error('The server speaks HTTP/1.1 only')
-    const forced = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS)
-    // A connection without a request in progress would otherwise keep the server open.
-    const idle = setInterval(() => server.closeIdleConnections(), 50)
-    server.close(() => {
-      clearTimeout(forced)
-      clearInterval(idle)
-      resolve()
     })
   })
 }
@@ -166,20 +140,24 @@ export async function startServer(
         .catch((error: unknown) => log.error({ err: error }, 'cleanup failed'))
     await cleanUp()
     const { server, port } = await listen(app.fetch, settings, timeouts)
-    const commandPort = await openCommandPort({ store, storage, settings, log })
+    const address = addressOf(settings, port)
+    const commandPort = await openCommandPort({ store, storage, settings, log, address })
     const cleaning = setInterval(() => void cleanUp(), HOUR)
     cleaning.unref()
-    const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
+    const endBackups = settings.backups && scheduleBackups({ store, storage, settings, log }, settings.backups)
     return {
-      address: settings.publicUrl ?? `http://${host}:${port}`,
+      address,
       created,
       async stop(drained = wait(settings.drainMs)) {
         hasStop = true
         clearInterval(cleaning)
         await drained
         commandPort.close()
-        await closed(server)
+        await closeServer(server)
+        // Ended first and waited for last, since closing the store ends a copy of it.
+        const backupsEnded = endBackups?.()
         await store.close()
+        await backupsEnded
       },
     }
   } catch (error) {

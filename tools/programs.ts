@@ -22,19 +22,31 @@ export function program(name: string, command = name): string {
 /** The arguments with which Node runs a TypeScript tool of this folder. */
 export const tool = (file: string): string[] => ['--import', 'tsx', join(root, 'tools', file)]
 
-/** Runs a Node to its end and returns its exit code; a signal counts as 1. */
+/** How long a program may run, in milliseconds: none here needs as long, and one that hangs would end no check. */
+const LONGEST = 30 * 60_000
+
+/** Runs a Node to its end, or stops it after half an hour, and returns its exit code; a signal counts as 1. */
 export function run(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
   node = process.execPath,
 ): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(node, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      timeout: LONGEST,
+      killSignal: 'SIGKILL',
+    })
     child.on('error', (error) => {
       console.error(error.message)
       resolve(1)
     })
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('exit', (code, signal) => {
+      if (signal !== null) console.error(`Stopped by ${signal}`)
+      resolve(code ?? 1)
+    })
   })
 }
 

@@ -1,4 +1,4 @@
-// npm run editor, backup, restore: runs a command of the server, from the build if it is newer than the sources.
+// npm run editor, backup, restore, move: runs a command of the server, from the build if it is newer than the sources.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -34,7 +34,16 @@ const plain: Stage = { item: (id) => ({ id }), good: {} }
 /** The machines that need more than plain texts. */
 const stages: Readonly<Record<string, Stage>> = {
   login: { ...plain, input: { email: '' }, good: { email: 'ann@meridian.test', password: 'secret' } },
-  profile: { ...plain, input: { name: '', email: '' }, good: { name: 'Ann', email: 'ann@meridian.test' } },
+  profile: {
+    ...plain,
+    input: { name: '', email: '' },
+    good: {
+      name: 'Ann',
+      email: 'ann@meridian.test',
+      currentPassword: 'the old one',
+      newPassword: 'nine owls on a pier',
+    },
+  },
   news: { item: aNews, good: { ...blankNews(), ...goodNews } },
   carousel: { item: aSlide, good: { ...blankCarousel(), title: 'New', imageUrl: '/media/a.webp' } },
   geoShots: {
@@ -126,6 +135,14 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     'signOut.onOnline': calls,
     'network.isOnline': { kind: 'now', words: { yes: constant(true), no: constant(false) } },
     'network.onChange': { kind: 'calls', words: { online: constant(true), offline: constant(false) } },
+    take: {
+      kind: 'later',
+      words: {
+        admitted: constant({ type: 'admitted' }),
+        refused: constant({ type: 'refused', message: 'No' }),
+        over: constant({ type: 'over' }),
+      },
+    },
     signIn: {
       kind: 'later',
       words: { admitted: constant({ admitted: true }), refused: constant({ admitted: false, message: 'No' }) },
@@ -137,6 +154,9 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     'drafts.removed': { kind: 'now', words: { none: constant([]), one: constant([{ ...draft, removedAt: 2 }]) } },
     'drafts.deleteAll': { kind: 'later', words: { done: constant(undefined) } },
     watch: calls,
+    'account.change': { kind: 'later', words: { done: constant(undefined) } },
+    'account.sessions': page,
+    'account.end': { kind: 'later', words: { done: constant(undefined) } },
     'times.read': { kind: 'now', words: { 'as at first': constant(defaultTimeSettings) } },
     'times.onChange': {
       kind: 'calls',

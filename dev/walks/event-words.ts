@@ -124,9 +124,14 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   'draft.delete': () => ids,
   'draft.restore': () => ids,
   'draft.purge': () => ids,
+  'invitation.change': () => ({ 'a long one': { newPassword: 'nine owls on a pier' } }),
   'login.change': ({ stage: { good } }) => ({
     all: { values: good },
     'an address alone': { values: { email: 'ann@meridian.test' } },
+  }),
+  'password.change': ({ stage: { good } }) => ({
+    all: { values: good },
+    'the current one alone': { values: { currentPassword: 'the old one' } },
   }),
   'palette.change': () => ({ 'a word': { text: 'x' }, blank: { text: ' ' } }),
   'palette.pick': () => ({ news: { id: 'news' }, 'not there': { id: '9' } }),
@@ -142,6 +147,7 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   'zones.search': () => ({ 'a word': { text: 'utc' } }),
   'search.pick': () => ({ news: { path: '/all-news' } }),
   'session.open': () => ({ Ann: { editor }, Bob: { editor: other } }),
+  'sessions.end': () => ids,
   'settings.change': () => ({ 'no clock': { values: { showTimeInHeader: false } } }),
   'toast.show': () => each('toast', toasts),
 }

@@ -1,44 +1,59 @@
 import { resolve } from 'node:path'
-import { readSettings, type Settings } from '../config'
+import { restoreBackup } from '../backup/restore'
+import { addressOf, readSettings, type Settings } from '../config'
 import { StartupError } from '../errors'
 import { createLog } from '../http/log'
 import { openStorage } from '../media/storage'
 import { keepPrivate } from '../private-files'
-import { restoreBackup } from '../store/backup'
 import { openStore } from '../store/db'
 import { runOnServer } from './command-port'
-import { runCommand } from './commands'
+import { type Command, runCommand } from './commands'
+import { runMove } from './move-command'
 
-async function run(settings: Settings, name: string, args: string[]): Promise<string> {
-  const isRestore = name === 'restore'
-  // Before a restore, a command without side effects checks whether a server runs.
-  const output = await runOnServer(settings.dataDir, isRestore ? 'editor' : name, isRestore ? ['list'] : args)
-  if (isRestore) {
-    const [file] = args
-    if (!file) throw new StartupError('npm run restore -- FILE')
-    if (output !== null) throw new StartupError('The server is running. Stop it first.')
-    if (settings.databaseUrl) throw new StartupError('The store is a PostgreSQL: bring it back with pg_restore.')
-    const aside = await restoreBackup(file, settings.dataDir, settings.bucket, Date.now())
-    return aside ? `Restored. What was there before is in ${aside}.` : 'Restored.'
+/** Throws a StartupError if a server uses the data folder; asks it for what has no effect. */
+async function assertStopped({ dataDir }: Settings, folder: string): Promise<void> {
+  const output = await runOnServer(dataDir, { name: 'editor', args: ['list'], folder })
+  if (output !== null) throw new StartupError('The server is running. Stop it first.')
+}
+
+async function restore(settings: Settings, { args: [file], folder }: Command): Promise<string> {
+  if (!file) throw new StartupError('npm run restore -- FILE')
+  await assertStopped(settings, folder)
+  if (settings.databaseUrl) throw new StartupError('The store is a PostgreSQL: bring it back with pg_restore.')
+  const { dataDir, bucket, backupKey: key } = settings
+  const { aside, isChecked } = await restoreBackup(resolve(folder, file), dataDir, bucket, Date.now(), { key })
+  const checked = isChecked ? '' : ' It is a backup of an earlier version, without the SHA-256 of its files.'
+  return `${aside ? `Restored. What was there before is in ${aside}.` : 'Restored.'}${checked}`
+}
+
+async function run(settings: Settings, command: Command): Promise<string> {
+  if (command.name === 'restore') return restore(settings, command)
+  if (command.name === 'move') {
+    await assertStopped(settings, command.folder)
+    return runMove(settings, command.args)
   }
+  const output = await runOnServer(settings.dataDir, command)
   if (output !== null) return output
   const store = await openStore(settings)
   try {
     const storage = await openStorage(settings.dataDir, settings.bucket)
-    return await runCommand({ store, storage, settings, log: createLog(settings.logLevel) }, name, args)
+    const log = createLog(settings.logLevel)
+    return await runCommand({ store, storage, settings, log, address: addressOf(settings) }, command)
   } finally {
     await store.close()
   }
 }
 
-/** Runs the commands editor, backup and restore: through the running server, otherwise on the store directly. */
+/**
+ * Runs the commands editor and backup, through the running server, otherwise on the store directly, and restore and
+ * move, which need a stopped one.
+ */
 export async function main([name = '', ...args]: string[]): Promise<void> {
-  // The running server has another working directory.
-  const given = name === 'editor' ? args : args.map((file) => resolve(file))
   try {
     const settings = readSettings(process.env)
     keepPrivate(settings.dataDir)
-    console.log(await run(settings, name, given))
+    // The running server has another working directory.
+    console.log(await run(settings, { name, args, folder: process.cwd() }))
   } catch (error) {
     if (!(error instanceof StartupError)) throw error
     console.error(error.message)

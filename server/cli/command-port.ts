@@ -5,9 +5,9 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { StartupError } from '../errors'
-import { type CommandContext, runCommand } from './commands'
+import { type Command, type CommandContext, runCommand } from './commands'
 
-const command = z.object({ name: z.string(), args: z.array(z.string()) })
+const command = z.object({ name: z.string(), args: z.array(z.string()), folder: z.string() })
 const reply = z.object({ ok: z.boolean(), text: z.string() })
 const portFile = z.object({ port: z.number(), token: z.string() })
 const portFilePath = (dataDir: string) => join(dataDir, 'server.json')
@@ -26,8 +26,8 @@ export async function openCommandPort(server: CommandContext): Promise<{ close: 
     if (!isEqual(context.req.header('x-command-token') ?? '', token))
       return context.json({ ok: false, text: 'No' }, 403)
     try {
-      const { name, args } = command.parse(await context.req.json())
-      return context.json({ ok: true, text: await runCommand(server, name, args) })
+      const text = await runCommand(server, command.parse(await context.req.json()))
+      return context.json({ ok: true, text })
     } catch (error) {
       if (error instanceof StartupError) return context.json({ ok: false, text: error.message })
       server.log.error({ err: error }, 'command failed')
@@ -51,7 +51,7 @@ export async function openCommandPort(server: CommandContext): Promise<{ close: 
 }
 
 /** Runs a command through the server that uses a data folder; null if none is running. */
-export async function runOnServer(dataDir: string, name: string, args: string[]): Promise<string | null> {
+export async function runOnServer(dataDir: string, given: Command): Promise<string | null> {
   let found: z.infer<typeof portFile>
   try {
     found = portFile.parse(JSON.parse(readFileSync(portFilePath(dataDir), 'utf8')))
@@ -61,7 +61,7 @@ export async function runOnServer(dataDir: string, name: string, args: string[])
   const response = await fetch(`http://127.0.0.1:${found.port}/command`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Command-Token': found.token },
-    body: JSON.stringify({ name, args }),
+    body: JSON.stringify(given),
   }).catch(() => null)
   // A killed server leaves its port file, and another program may use that port now.
   if (!response || response.status === 403 || response.status === 404) return null

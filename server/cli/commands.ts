@@ -1,23 +1,31 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Logger } from 'pino'
-import type { Settings } from '../config'
+import { invitationLink, invite } from '../accounts/invitations'
+import { writeBackup } from '../backup/backup'
+import { type BackupSource, backUpInto } from '../backup/backup-folder'
 import { StartupError } from '../errors'
-import type { Storage } from '../media/storage'
-import { writeBackup } from '../store/backup'
-import type { Store } from '../store/db'
 import { addEditor, listEditors, randomPassword, removeEditor, setPassword } from '../store/editors'
 
 /** What a command operates on (EXT-20). */
-export interface CommandContext {
-  store: Store
-  storage: Storage
-  settings: Settings
+export interface CommandContext extends BackupSource {
   log: Logger
+  /** The address of the server, for the links that a command prints. */
+  address: string
+}
+
+/** A command as it was typed. */
+export interface Command {
+  name: string
+  args: string[]
+  /** The working directory, which paths start from. */
+  folder: string
 }
 
 const USAGE = 'npm run editor -- add EMAIL [NAME] | password EMAIL | list | remove EMAIL'
 
 async function editorCommand(
-  { store: { db }, log }: CommandContext,
+  { store: { db }, log, address }: CommandContext,
   [verb, email, ...name]: string[],
 ): Promise<string> {
   if (verb === 'list') {
@@ -30,28 +38,52 @@ async function editorCommand(
     log.info({ event: 'editor.removed' }, 'editor removed')
     return `${email} can no longer sign in.`
   }
-  const password = randomPassword()
+  const now = new Date()
+  const link = async (id: string) =>
+    `A new password is chosen there, once and within 24 hours:\n${invitationLink(address, await invite(db, id, now.getTime()))}`
+  // Nobody knows the password: the editor chooses one by the link.
   if (verb === 'add') {
-    await addEditor(db, email, name.join(' '), password, new Date().toISOString())
+    const { id } = await addEditor(db, email, name.join(' '), randomPassword(), now.toISOString())
     log.info({ event: 'editor.added' }, 'editor added')
-    return `${email} may sign in with the password ${password}`
+    return `${email} is an editor now. ${await link(id)}`
   }
   if (verb === 'password') {
-    await setPassword(db, email, password)
+    const id = await setPassword(db, email, randomPassword())
     log.info({ event: 'editor.password' }, 'password replaced')
-    return `The new password of ${email} is ${password}`
+    return `The password of ${email} is no longer valid. ${await link(id)}`
   }
   throw new StartupError(USAGE)
 }
 
-/** Runs one command and returns the text to print. */
-export async function runCommand(server: CommandContext, name: string, args: string[]): Promise<string> {
-  if (name === 'editor') return editorCommand(server, args)
-  if (name === 'backup') {
-    const [file] = args
-    if (!file) throw new StartupError('npm run backup -- FILE')
-    const { files } = await writeBackup(server.store, server.storage, file)
-    return `${file} holds the store and ${files} uploaded files.`
+const BACKUP_USAGE = 'npm run backup -- FILE | --keep N FOLDER'
+
+function readBackupArgs(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args, options: { keep: { type: 'string' } }, allowPositionals: true })
+    return { keep: values.keep === undefined ? null : Number(values.keep), paths: positionals }
+  } catch {
+    throw new StartupError(BACKUP_USAGE)
   }
-  throw new StartupError(`There is no command ${name}.`)
+}
+
+async function backupCommand(server: CommandContext, { args, folder }: Command): Promise<string> {
+  const { keep, paths } = readBackupArgs(args)
+  const [path, ...more] = paths
+  if (path === undefined || more.length > 0) throw new StartupError(BACKUP_USAGE)
+  const target = resolve(folder, path)
+  const holds = (file: string, files: number) => `${file} holds the store and ${files} uploaded files.`
+  if (keep === null) {
+    const { files } = await writeBackup(server.store, server.storage, target, { key: server.settings.backupKey })
+    return holds(target, files)
+  }
+  if (!Number.isInteger(keep) || keep < 1) throw new StartupError(BACKUP_USAGE)
+  const { file, files, removed } = await backUpInto(server, target, { keep, now: Date.now() })
+  return `${holds(file, files)} Older backups removed: ${removed}.`
+}
+
+/** Runs one command and returns the text to print. */
+export async function runCommand(server: CommandContext, command: Command): Promise<string> {
+  if (command.name === 'editor') return editorCommand(server, command.args)
+  if (command.name === 'backup') return backupCommand(server, command)
+  throw new StartupError(`There is no command ${command.name}.`)
 }

@@ -15,6 +15,7 @@ const EVENTS: ReadonlyMap<number, string> = new Map([
   [403, 'denied'],
   [405, 'invalid'],
   [408, 'limit'],
+  [410, 'denied'],
   [413, 'limit'],
   [415, 'invalid'],
   [421, 'denied'],

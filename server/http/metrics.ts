@@ -6,6 +6,7 @@ import { matchedRoutes } from 'hono/route'
 import type { KyselyPlugin } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { MediaKind } from '../../contract/upload'
+import { backupsIn } from '../backup/backup-folder'
 import type { Settings } from '../config'
 import { HttpError } from '../errors'
 import type { Db } from '../store/db'
@@ -72,7 +73,7 @@ function readGauge(registry: Registry, name: string, help: string, read: () => P
 }
 
 /** Creates the metrics of one server; only who sends the token can read them. */
-export function createMetrics({ dataDir, databaseUrl }: Settings, token: string): Metrics {
+export function createMetrics({ dataDir, databaseUrl, backups }: Settings, token: string): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -105,6 +106,11 @@ export function createMetrics({ dataDir, databaseUrl }: Settings, token: string)
   })
   if (databaseUrl === null)
     readGauge(registry, 'meridian_store_bytes', 'Size of the embedded store.', () => storeBytes(dataDir))
+  if (backups !== null)
+    readGauge(registry, 'meridian_newest_backup_seconds', 'When the newest backup was begun, since 1970.', async () => {
+      const [newest] = await backupsIn(backups.folder)
+      return (newest?.at ?? 0) / 1000
+    })
   const expected = digest(`Bearer ${token}`)
   return {
     async counting(context, next) {

@@ -1,5 +1,9 @@
-import * as z from 'zod/mini'
-import { mediaArea, mediaKind, uploadCall } from '../../contract/upload'
+import { uploadCall } from '../../contract/upload'
+import { operationOf, uploadOperation } from '../openapi/operation'
+import { HEADERS, REFUSAL, REFUSAL_RESPONSES } from '../openapi/replies'
+import { createSchemas } from '../openapi/schemas'
+import { serverPaths } from '../openapi/server-paths'
+import { accountEndpoints } from '../routes/account'
 import { articleEndpoints } from '../routes/articles'
 import { attemptEndpoints } from '../routes/attempts'
 import { carouselEndpoints, carouselOrderEndpoints } from '../routes/carousel'
@@ -28,6 +32,7 @@ const itemEndpoints: readonly AnyEndpoint[] = [
 /** Every JSON call of the contract that this server implements, for its OpenAPI document (EXT-19). */
 export const endpoints: readonly AnyEndpoint[] = [
   ...Object.values(sessionEndpoints),
+  ...Object.values(accountEndpoints),
   ...itemEndpoints,
   ...Object.values(carouselOrderEndpoints),
   ...Object.values(regionEndpoints),
@@ -39,121 +44,59 @@ export const endpoints: readonly AnyEndpoint[] = [
 
 export const servedCalls = endpoints.map(({ call }) => call)
 
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
-      // A response may have additional fields; a request may not.
-      if (io === 'output') delete jsonSchema.additionalProperties
-    },
-  })
-  return rest
-}
+/** The calls that are made without a session. */
+const signIns: readonly string[] = [sessionEndpoints.open.call.name, sessionEndpoints.take.call.name]
 
-const enveloped = (data: object) => ({
-  type: 'object',
-  required: ['success'],
-  properties: { success: { type: 'boolean' }, data, message: { type: 'string' }, error: { type: 'string' } },
-})
-
-const json = (schema: object) => ({ 'application/json': { schema } })
-const ERROR_REPLY = { description: 'A refusal', content: json(enveloped({})) }
-
-const writesItem = (endpoint: AnyEndpoint) => endpoint.call.method !== 'get' && itemEndpoints.includes(endpoint)
-
-const IF_MATCH = {
-  name: 'If-Match',
-  in: 'header',
-  required: false,
-  description: 'The versions that the item may have, each quoted; without it, any version.',
-  schema: { type: 'string' },
-}
-
-const replies = (endpoint: AnyEndpoint) => ({
-  200: { description: 'Done', content: json(enveloped(schemaOf(endpoint.call.data, 'output'))) },
-  ...(writesItem(endpoint)
-    ? {
-        412: {
-          description: 'The item has another version; the data is the present item',
-          content: json(enveloped({})),
-        },
-      }
-    : {}),
-  default: ERROR_REPLY,
-})
-
-function parametersOf(endpoint: AnyEndpoint) {
-  const { call, query: querySchema } = endpoint
-  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
-  const query = schemaOf(querySchema, 'input')
-  const inQuery = Object.entries(query.properties ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: query.required?.includes(name) ?? false,
-    schema,
-  }))
-  return [...inPath, ...inQuery, ...(writesItem(endpoint) ? [IF_MATCH] : [])]
-}
-
-function operation(endpoint: AnyEndpoint) {
-  const { call, body } = endpoint
-  return {
-    operationId: call.name,
-    summary: `${call.name} (${call.clauses.join(', ')})`,
-    ...(call.name === sessionEndpoints.open.call.name ? { security: [] } : {}),
-    parameters: parametersOf(endpoint),
-    ...(call.method === 'post' || call.method === 'put'
-      ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } }
-      : {}),
-    responses: replies(endpoint),
-  }
-}
-
-const upload = {
-  operationId: uploadCall.name,
-  summary: `${uploadCall.name} (${uploadCall.clauses.join(', ')})`,
-  requestBody: {
-    required: true,
-    content: {
-      'multipart/form-data': {
-        schema: {
-          type: 'object',
-          required: ['file', 'mediaType'],
-          properties: {
-            file: { type: 'string', format: 'binary' },
-            mediaType: schemaOf(mediaKind, 'input'),
-            contentType: { ...schemaOf(mediaArea, 'input'), default: 'NEWS' },
-          },
-        },
-      },
-    },
-  },
-  responses: {
-    200: { description: 'The address of the file', content: json(enveloped({ type: 'string' })) },
-    default: ERROR_REPLY,
-  },
+/** How single calls may be refused: too many of them, or a link that is gone. */
+const ownRefusals: Readonly<Record<string, number>> = {
+  [sessionEndpoints.open.call.name]: 429,
+  [sessionEndpoints.take.call.name]: 410,
+  [accountEndpoints.password.call.name]: 429,
+  [notificationEndpoints.send.call.name]: 429,
 }
 
 /** Generates the OpenAPI 3.1 document of the implemented calls from the contract. */
 export function describeApi(): Record<string, unknown> {
-  const paths: Record<string, Record<string, object>> = { [uploadCall.path]: { post: upload } }
-  for (const endpoint of endpoints) {
-    const { method, path: template } = endpoint.call
-    const path = template.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [method]: operation(endpoint) }
+  const schemas = createSchemas()
+  const paths: Record<string, Record<string, { tags: readonly string[] }>> = {
+    ...serverPaths,
+    [uploadCall.path]: { post: uploadOperation(schemas) },
   }
+  for (const endpoint of endpoints) {
+    const { method, path: template, name } = endpoint.call
+    const path = template.replace(/:(\w+)/g, '{$1}')
+    const operation = operationOf(
+      endpoint,
+      {
+        hasItem: itemEndpoints.includes(endpoint),
+        isSignIn: signIns.includes(name),
+        ownRefusal: ownRefusals[name] ?? null,
+      },
+      schemas,
+    )
+    paths[path] = { ...paths[path], [method]: operation }
+  }
+  const tags = new Set(Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((made) => made.tags)))
+  schemas.named('Refusal', REFUSAL)
   return {
     openapi: '3.1.0',
     info: { title: 'Meridian', version: '1', description: 'The calls of the back office.' },
     servers: [{ url: '/' }],
     security: [{ session: [] }],
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } } },
+    tags: [...tags].map((name) => ({ name })),
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-sid',
+          description: 'Set by signIn. On a server with INSECURE=1 its name is sid.',
+        },
+      },
+      headers: HEADERS,
+      responses: REFUSAL_RESPONSES,
+      schemas: schemas.components,
+    },
     paths,
   }
 }

@@ -24,7 +24,8 @@ const CHANGES_LINK = `</openapi.json>; rel="${CHANGES_RELATION}"`
 export const IDLE_LIFETIME_MS = 8 * 60 * MINUTE
 export const TOTAL_LIFETIME_MS = 7 * 24 * 60 * MINUTE
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+/** What the table has of a session's token. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const cookieName = (settings: Settings) => (settings.insecure ? 'sid' : '__Host-sid')
 
 export const readSessionCookie = (context: Context<Env>, settings: Settings): string | undefined =>
@@ -42,11 +43,11 @@ export function writeSessionCookie(context: Context<Env>, settings: Settings, to
 }
 
 /** Stores a new session and returns its token; the table contains only the token's hash. */
-export async function createSession(db: Db, editorId: string, now: string): Promise<string> {
+export async function createSession(db: Db, editorId: string, browser: string, now: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('sessions')
-    .values({ tokenHash: hashOf(token), editorId, createdAt: now, seenAt: now })
+    .values({ tokenHash: hashOf(token), editorId, createdAt: now, seenAt: now, browser })
     .execute()
   return token
 }
@@ -78,7 +79,9 @@ async function sessionEditor({ db, clock, log }: ServerContext, token: string | 
   return { id: row.id, email: row.email, name: row.name }
 }
 
-/** Requires a session for every call except the sign-in. */
+const SIGN_INS: ReadonlySet<string> = new Set([sessionCalls.open.path, sessionCalls.take.path])
+
+/** Requires a session for every call except a sign-in, by password or by invitation. */
 export const requireSession =
   (server: ServerContext): MiddlewareHandler<Env> =>
   async (context, next) => {
@@ -89,7 +92,7 @@ export const requireSession =
     context.header('Link', SEARCH_LINK, { append: true })
     context.header('Link', ORDER_LINK, { append: true })
     context.header('Link', CHANGES_LINK, { append: true })
-    const isSignIn = context.req.path === sessionCalls.open.path && context.req.method === 'POST'
+    const isSignIn = SIGN_INS.has(context.req.path) && context.req.method === 'POST'
     if (!isSignIn) {
       const editor = await sessionEditor(server, readSessionCookie(context, server.settings))
       if (!editor) throw new HttpError(401, 'Please sign in')

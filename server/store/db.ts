@@ -132,6 +132,17 @@ export async function openStore(
   }
 }
 
+/** Whether a PostgreSQL database has tables, but none of this server. */
+export async function isForeign(databaseUrl: string): Promise<boolean> {
+  const { db, close } = remote(databaseUrl)
+  try {
+    const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+    return tables.length > 0 && !tables.some(({ name }) => name === 'kysely_migration')
+  } finally {
+    await close()
+  }
+}
+
 /** Opens an empty embedded store in memory. */
 export async function openMemoryStore(): Promise<Store> {
   const store = embedded(':memory:')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
+import { hashPassword, verifyPassword } from '../accounts/derivations'
 import { StartupError } from '../errors'
 import type { Db } from './db'
 
@@ -10,7 +10,8 @@ export interface Editor {
   name: string
 }
 
-const normalizeEmail = (email: string) => email.trim().toLowerCase()
+/** The e-mail address as it is stored and compared. */
+export const normalizeEmail = (email: string) => email.trim().toLowerCase()
 
 /** Generates a password of 120 random bits. */
 export const randomPassword = () => randomBytes(15).toString('base64url')
@@ -19,7 +20,7 @@ export const randomPassword = () => randomBytes(15).toString('base64url')
 export async function addEditor(db: Db, email: string, name: string, password: string, now: string): Promise<Editor> {
   const editor = { id: crypto.randomUUID(), email: normalizeEmail(email), name: name.trim() }
   if (!/^[^\s@]+@[^\s@]+$/.test(editor.email)) throw new StartupError(`${email} is not an e-mail address.`)
-  const passwordHash = await hash(password)
+  const passwordHash = await hashPassword(password)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('editors')
     .values({ ...editor, passwordHash, createdAt: now })
@@ -29,18 +30,29 @@ export async function addEditor(db: Db, email: string, name: string, password: s
   return editor
 }
 
-/** Changes an editor's password and ends all sessions of that editor. */
-export async function setPassword(db: Db, email: string, password: string): Promise<void> {
-  const passwordHash = await hash(password)
-  await db.transaction().execute(async (write) => {
+/**
+ * Stores the hash of an editor's new password, ends all sessions and invitations of that editor, and forgets the
+ * browsers.
+ */
+export async function replacePassword(write: Db, editorId: string, passwordHash: string): Promise<void> {
+  await write.updateTable('editors').set({ passwordHash }).where('id', '=', editorId).execute()
+  await write.deleteFrom('sessions').where('editorId', '=', editorId).execute()
+  await write.deleteFrom('devices').where('editorId', '=', editorId).execute()
+  await write.deleteFrom('invitations').where('editorId', '=', editorId).execute()
+}
+
+/** Changes an editor's password as `replacePassword` does, and returns the editor's id. */
+export async function setPassword(db: Db, email: string, password: string): Promise<string> {
+  const passwordHash = await hashPassword(password)
+  return db.transaction().execute(async (write) => {
     const editor = await write
       .selectFrom('editors')
       .select('id')
       .where('email', '=', normalizeEmail(email))
       .executeTakeFirst()
     if (!editor) throw new StartupError(`${email} is no editor.`)
-    await write.updateTable('editors').set({ passwordHash }).where('id', '=', editor.id).execute()
-    await write.deleteFrom('sessions').where('editorId', '=', editor.id).execute()
+    await replacePassword(write, editor.id, passwordHash)
+    return editor.id
   })
 }
 
@@ -69,9 +81,9 @@ export async function findEditor(
   db: Db,
   email: string,
   password: string,
-  check: (hash: string, password: string) => Promise<boolean> = verify,
+  check: (hash: string, password: string) => Promise<boolean> = verifyPassword,
 ): Promise<Editor | null> {
-  decoyHash ??= hash(randomPassword())
+  decoyHash ??= hashPassword(randomPassword())
   const row = await db.selectFrom('editors').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst()
   const isRight = await check(row?.passwordHash ?? (await decoyHash), password)
   return row && isRight ? { id: row.id, email: row.email, name: row.name } : null

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
+import { accounts } from './accounts.migration'
 import { carouselPositions } from './carousel-positions.migration'
 import { itemChanges } from './changes.migration'
 import { contentTables } from './content-tables.migration'
@@ -121,4 +122,5 @@ export const migrations: Record<string, Migration> = {
   '007-search': searchTables,
   '011-carousel-positions': carouselPositions,
   '012-changes': itemChanges,
+  '015-accounts': accounts,
 }

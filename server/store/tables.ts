@@ -15,7 +15,12 @@ interface Versioned {
 /** The columns of each table: text and integers only, so that both engines store the same values. */
 export interface Tables {
   editors: { id: string; email: string; name: string; passwordHash: string; createdAt: string }
-  sessions: { tokenHash: string; editorId: string; createdAt: string; seenAt: string }
+  /** `browser` is null for a session that was opened before browsers were noted. */
+  sessions: { tokenHash: string; editorId: string; createdAt: string; seenAt: string; browser: string | null }
+  /** The browsers that an editor has signed in with. */
+  devices: { tokenHash: string; editorId: string; seenAt: string }
+  /** The one-time links by which an editor chooses a password. */
+  invitations: { tokenHash: string; editorId: string; createdAt: string }
   signInTries: { key: string; failures: number; lastAt: string; waitUntil: string }
   /** Idempotency keys with the stored replies. */
   replays: { key: string; bodyHash: string; status: number; reply: string; createdAt: string }

@@ -13,6 +13,9 @@ const COUNTED: readonly (readonly [table: string, column: string | null])[] = [
   ['geoShots', null],
 ]
 
+/** The triggers that count each new row, for who inserts very many rows and brings the totals along. */
+export const COUNTING_TRIGGERS = COUNTED.map(([table]) => ({ table, name: `${table}Inserted` }))
+
 /** A change of the total of a scope; an empty scope is the whole list. */
 interface Change {
   scope: RawBuilder<unknown>

@@ -26,6 +26,8 @@ export interface Environment extends ThemePorts, ClockPorts, NetworkPorts, Pick<
   local: SafeStorage
   editors: ReturnType<typeof createEditorStore>
   onStorage: (listener: (key: string | null) => void) => () => void
+  /** The invitation that the page was opened with; its token is null once it is taken, or if there is none (EXT-246). */
+  invitation: { token: string | null }
   keys: Pick<SessionPorts['session'], 'sinceKey' | 'onKey'>
   /** Calls back whenever the page may be about to be discarded. */
   onPageHide: (listener: () => void) => () => void
@@ -72,7 +74,7 @@ export const pageMachines = {
           clear: () => {
             environment.editors.clear()
             endSession()
-            environment.editors.writePaths(null, null)
+            environment.editors.writePaths(null, null, null)
           },
           onChange: (listener) =>
             environment.onStorage((key) => {

@@ -1,5 +1,6 @@
 import { createEditorStore } from '../services/browser/editor-store'
 import { takeFirstAnswers } from '../services/browser/first-answers'
+import { takeInvitation } from '../services/browser/invitation'
 import {
   afterPaint,
   blockUnload,
@@ -27,6 +28,7 @@ export function browserEnvironment(): Environment {
     local,
     editors,
     onStorage,
+    invitation: takeInvitation(),
     network: { isOnline, onChange: onOnline },
     keys: watchKeys(),
     onPageHide,

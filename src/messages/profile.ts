@@ -12,6 +12,6 @@ export const profileTexts = {
   submit: 'Save Changes',
   updated: 'Profile updated successfully!',
   missing: { name: 'Name is required', email: 'Email is required' } satisfies Record<ProfileField, string>,
-  /** The only text of the second tab (PROF-6). */
+  /** The only text of the second tab where the host has no account (PROF-6). */
   password: 'Password management coming soon!',
 } as const

@@ -26,8 +26,10 @@ import type { BulkEvent, SelectionEvent } from '../machines/parts/selection/sele
 import type { TabsEvent } from '../machines/parts/tabs.machine'
 import type { createTileMachine } from '../machines/parts/tile.machine'
 import type { UploadEvent } from '../machines/parts/upload.ports'
+import type { AccountEvent } from '../machines/screens/account.ports'
 import type { createDraftSearchMachine } from '../machines/screens/draft-search.machine'
 import type { createDraftsMachine } from '../machines/screens/drafts.machine'
+import type { createInvitationMachine } from '../machines/screens/invitation.machine'
 import type { createLoginMachine } from '../machines/screens/login.machine'
 import type { createProfileMachine } from '../machines/screens/profile.machine'
 import type { SettingsEvent } from '../machines/screens/settings.ports'
@@ -50,8 +52,10 @@ export type EventType = (
   | Made<typeof createTileMachine>
   | Made<typeof createDraftsMachine>
   | Made<typeof createDraftSearchMachine>
+  | Made<typeof createInvitationMachine>
   | Made<typeof createLoginMachine>
   | Made<typeof createProfileMachine>
+  | AccountEvent
   | SessionEvent
   | DetailEvent<never>
   | DraftAutosaveEvent<never>
@@ -82,11 +86,13 @@ export const overwriting: ReadonlySet<string> = new Set<EventType | Delayed>([
   'drafts.search',
   'commands.changed',
   'form.change',
+  'invitation.change',
   'login.change',
   'list.search',
   'search.change',
   'palette.change',
   'report.change',
+  'password.change',
   'zones.search',
   'crop.move',
   'quality.set',

@@ -217,7 +217,8 @@ const session = (answer: () => Response) => {
   return { ...made, api: createSessionApi(made.http, { host: HOST }) }
 }
 const credentials = { email: 'ada@meridian.test', password: 'x' }
-const LINK = '</sessions/a>; title=x, </end>; REL="x Session", </attempts>; rel=attempts, </sent>; rel=outbox'
+const LINK =
+  '</sessions/a>; title=x, </end>; REL="x Session", </attempts>; rel=attempts, </sent>; rel=outbox, </me>; rel=account'
 const editor = { id: 1, email: 'ada.lovelace@meridian.test', name: 'Countess' }
 
 test('a sign-in has the name, the paths and the texts of its answer [AUTH-6, AUTH-7, EXT-1, EXT-45, EXT-171]', async () => {
@@ -230,6 +231,7 @@ test('a sign-in has the name, the paths and the texts of its answer [AUTH-6, AUT
     sessionPath: '/end',
     attemptsPath: '/attempts',
     outboxPath: '/sent',
+    accountPath: '/me',
   })
 })
 
@@ -246,6 +248,7 @@ test.each([
     sessionPath: null,
     attemptsPath: null,
     outboxPath: null,
+    accountPath: null,
   })
 })
 

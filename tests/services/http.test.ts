@@ -429,6 +429,7 @@ test('a sign-in returns the editor, named after the e-mail if the API server sen
     sessionPath: null,
     attemptsPath: null,
     outboxPath: null,
+    accountPath: null,
   })
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual(credentials)
 })
@@ -451,6 +452,7 @@ test.each(['', '<html>', '{'])('a sign-in answered with %j has failed [AUTH-13]'
     sessionPath: null,
     attemptsPath: null,
     outboxPath: null,
+    accountPath: null,
   })
 })
 
@@ -463,6 +465,7 @@ test('a sign-in without a response reports that it cannot connect [AUTH-12]', as
     sessionPath: null,
     attemptsPath: null,
     outboxPath: null,
+    accountPath: null,
   })
 })
 

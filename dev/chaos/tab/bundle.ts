@@ -44,6 +44,8 @@ export async function bundleTab(planted?: PlantedFault): Promise<vm.Script> {
     root,
     configFile: false,
     logLevel: 'error',
+    // Panda would take over the faults of this process.
+    css: { postcss: {} },
     plugins: [withoutViews, ...(planted ? [planting(planted)] : [])],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

@@ -143,7 +143,7 @@ export function openRealm({ script, profile, clock, random, address, session, se
       () => undefined,
     ),
     document,
-    location: { origin: url.origin, href: url.href, pathname: url.pathname, search: url.search },
+    location: { origin: url.origin, href: url.href, pathname: url.pathname, search: url.search, hash: url.hash },
     performance: { now: () => clock.now() - started },
     crypto: { randomUUID: () => random.uuid(), getRandomValues: crypto.getRandomValues.bind(crypto) },
     navigator: {

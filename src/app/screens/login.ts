@@ -6,26 +6,20 @@ const loadCalls = () => import('../../services/session-parts')
 
 /** Composes the sign-in form; its key is the e-mail address that it starts with. */
 export const loginScreen = defineScreen('login', {
-  machine: ({ environment, inspection, session, signOut, toast }: App) =>
+  machine: (app: App) =>
     createLoginMachine(
-      inspection.spyOn('login', {
+      app.inspection.spyOn('login', {
         async signIn({ email: given, password, signal }) {
-          const { signIn } = await loadCalls()
-          signOut.send({ type: 'ending.hold' })
-          const { success, message, data, sessionPath, ...paths } = await signIn(
-            environment.apiBaseUrl,
-            { email: given, password },
-            signal,
-          )
-          if (!success) return { admitted: false, message }
-          if (!data) throw new Error('The answer names nobody')
-          const isInMemory = environment.editors.write(data, sessionPath) !== 'stored'
-          environment.editors.writePaths(paths.attemptsPath, paths.outboxPath)
-          signOut.send({ type: 'ending.settled' })
-          session.send({ type: 'session.open', editor: data, isInMemory })
+          const { keepSignedIn, signIn } = await loadCalls()
+          app.signOut.send({ type: 'ending.hold' })
+          const answer = await signIn(app.environment.apiBaseUrl, { email: given, password }, signal)
+          if (!answer.success) return { admitted: false, message: answer.message }
+          const kept = keepSignedIn(app.environment.editors, answer)
+          app.signOut.send({ type: 'ending.settled' })
+          app.session.send({ type: 'session.open', ...kept })
           return { admitted: true }
         },
-        toast,
+        toast: app.toast,
       }),
     ),
   input: (_, email) => ({ email }),

@@ -2,16 +2,23 @@ import { assign, setup } from 'xstate'
 import { missingIn, type ProfileField, type ProfileForm } from '../../domain/content/profile'
 import { success, type Toast } from '../../domain/toast'
 import { profileTexts } from '../../messages/profile'
-import { type Meta, typed } from '../typed'
+import { absentLogic, type Meta, typed } from '../typed'
+import { createAccountMachine } from './account.machine'
+import type { AccountPorts } from './account.ports'
 
 export type ProfileTab = 'profile' | 'password'
 
 export interface ProfilePorts {
+  /** The password and the sessions; null if the host has no account for them. */
+  account: AccountPorts['account'] | null
   toast: (toast: Toast) => void
 }
 
-/** The Profile screen: two tabs, and a form that shows a success message and stores nothing (PROF-2 to PROF-6). */
-export const createProfileMachine = ({ toast }: ProfilePorts) =>
+/**
+ * The Profile screen: two tabs, and a form that shows a success message and stores nothing (PROF-2 to PROF-6). Where the
+ * host has an account, the second tab is that (EXT-243).
+ */
+export const createProfileMachine = ({ account, toast }: ProfilePorts) =>
   setup({
     types: typed<{
       input: ProfileForm
@@ -24,8 +31,10 @@ export const createProfileMachine = ({ toast }: ProfilePorts) =>
         | { type: 'tab.pick'; id: string }
         | { type: 'profile.change'; values: Partial<ProfileForm> }
         | { type: 'profile.save' }
+      children: { account: 'account' }
       meta: Meta
     }>(),
+    actors: { account: account ? createAccountMachine({ account, toast }) : absentLogic },
     actions: {
       assignValues: assign(({ context }, { values }: { values: Partial<ProfileForm> }) => ({
         values: { ...context.values, ...values },
@@ -56,6 +65,13 @@ export const createProfileMachine = ({ toast }: ProfilePorts) =>
             },
           },
           password: {
+            ...(account && {
+              invoke: {
+                src: 'account' as const,
+                id: 'account' as const,
+                onError: { meta: { spec: ['ERR-5'] }, target: 'profile' },
+              },
+            }),
             on: {
               'tab.pick': {
                 meta: { spec: ['PROF-2'] },

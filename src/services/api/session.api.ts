@@ -1,5 +1,12 @@
 import type * as z from 'zod/mini'
-import { OUTBOX_RELATION, sessionCalls, signedInEditor } from '../../../contract/session'
+import {
+  ACCOUNT_RELATION,
+  type Credentials,
+  OUTBOX_RELATION,
+  sessionCalls,
+  signedInEditor,
+  type TakenInvitation,
+} from '../../../contract/session'
 import { CallError } from '../../domain/failure'
 import { isBlank, nameFromEmail } from '../../domain/text'
 import { sessionTexts } from '../../messages/shell/session'
@@ -21,6 +28,8 @@ export interface SignInResult {
   attemptsPath: string | null
   /** The path of the list of broadcasts, as the response advertised it; null if it advertised none (EXT-171). */
   outboxPath: string | null
+  /** The path of the editor's account, as the response advertised it; null if it advertised none (EXT-242). */
+  accountPath: string | null
 }
 
 const unreached: SignInResult = {
@@ -29,6 +38,7 @@ const unreached: SignInResult = {
   sessionPath: null,
   attemptsPath: null,
   outboxPath: null,
+  accountPath: null,
 }
 const unreadable: SignInResult = { ...unreached, ...sessionTexts.unreadable }
 
@@ -38,7 +48,7 @@ const unreadable: SignInResult = { ...unreached, ...sessionTexts.unreadable }
  */
 export const createSessionApi = (http: Http, { host }: { host: string }) => ({
   /** Throws only if the signal is aborted. A JSON body is used whatever the status. */
-  async signIn(credentials: { email: string; password: string }, signal?: AbortSignal): Promise<SignInResult> {
+  async signIn(credentials: Credentials, signal?: AbortSignal): Promise<SignInResult> {
     let exchanged: Exchanged
     try {
       exchanged = await http.exchange(sessionCalls.open, { query: {}, body: credentials, signal })
@@ -46,19 +56,13 @@ export const createSessionApi = (http: Http, { host }: { host: string }) => ({
       if (signal?.aborted) throw error
       return unreached
     }
-    if (exchanged.body.kind !== 'json') return unreadable
-    const answer = readEnvelope(exchanged.body)
-    const editor = signedInEditor.safeParse(answer?.data)
-    const success = answer?.success === true
-    return {
-      success,
-      message: answer?.message ?? '',
-      error: answer?.error ?? '',
-      ...(success && editor.success ? { data: named(editor.data) } : {}),
-      sessionPath: success ? pathIn(exchanged.headers.get('Link'), 'session', host) : null,
-      attemptsPath: success ? pathIn(exchanged.headers.get('Link'), 'attempts', host) : null,
-      outboxPath: success ? pathIn(exchanged.headers.get('Link'), OUTBOX_RELATION, host) : null,
-    }
+    return resultOf(exchanged, host)
+  },
+
+  /** Chooses a password by an invitation, and signs in with it (EXT-246). Throws a `CallError` if there is no answer. */
+  async takeInvitation(body: TakenInvitation, signal?: AbortSignal): Promise<SignInResult & { status: number }> {
+    const exchanged = await http.exchange(sessionCalls.take, { query: {}, body, signal })
+    return { ...resultOf(exchanged, host), status: exchanged.status }
   },
 
   /** Ends the session at the path that the sign-in advertised, unless it has ended. Throws a `CallError`. */
@@ -72,6 +76,24 @@ export const createSessionApi = (http: Http, { host }: { host: string }) => ({
     }
   },
 })
+
+function resultOf({ body, headers }: Exchanged, host: string): SignInResult {
+  if (body.kind !== 'json') return unreadable
+  const answer = readEnvelope(body)
+  const editor = signedInEditor.safeParse(answer?.data)
+  const success = answer?.success === true
+  const pathOf = (relation: string) => (success ? pathIn(headers.get('Link'), relation, host) : null)
+  return {
+    success,
+    message: answer?.message ?? '',
+    error: answer?.error ?? '',
+    ...(success && editor.success ? { data: named(editor.data) } : {}),
+    sessionPath: pathOf('session'),
+    attemptsPath: pathOf('attempts'),
+    outboxPath: pathOf(OUTBOX_RELATION),
+    accountPath: pathOf(ACCOUNT_RELATION),
+  }
+}
 
 /** A missing name is replaced by the part of the e-mail address before the @ (AUTH-7). */
 const named = (editor: SignedInEditor): SignedInEditor =>

@@ -5,6 +5,7 @@ const AUTH = 'auth'
 const SESSION = 'session'
 const ATTEMPTS = 'attemptsPath'
 const OUTBOX = 'outboxPath'
+const ACCOUNT = 'accountPath'
 /** The local storage key of a session whose end is not confirmed. */
 export const ENDING = 'sessionEnding'
 
@@ -55,10 +56,13 @@ export function createEditorStore(local: SafeStorage) {
     readAttemptsPath: (): string | null => stored.get(ATTEMPTS),
     /** The path of the list of broadcasts; null if the host has none (EXT-171). */
     readOutboxPath: (): string | null => stored.get(OUTBOX),
+    /** The path of the editor's account; null if the host has none (EXT-242). */
+    readAccountPath: (): string | null => stored.get(ACCOUNT),
     /** Stores or removes the paths that a sign-in advertised. */
-    writePaths(attempts: string | null, outbox: string | null): void {
+    writePaths(attempts: string | null, outbox: string | null, account: string | null): void {
       put(ATTEMPTS, attempts)
       put(OUTBOX, outbox)
+      put(ACCOUNT, account)
     },
   }
 }

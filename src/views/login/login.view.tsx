@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { gate } from '../../../styled-system/recipes/gate'
 import { localHour, longDay } from '../../domain/time/moment'
@@ -19,37 +20,50 @@ import { PageTitle } from '../shell/page-title'
 import { SignInForm } from './sign-in-form'
 import { SignOutNotice } from './sign-out-notice'
 
-interface LoginProps {
-  login: ActorRefFrom<ReturnType<typeof createLoginMachine>>
+export interface GateProps {
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
+  /** The title of the page, and the name of its part beside the picture. */
+  title: string
+  children: ReactNode
+}
+
+interface LoginProps extends Pick<GateProps, 'clock'> {
+  login: ActorRefFrom<ReturnType<typeof createLoginMachine>>
   signOut: ActorRefFrom<ReturnType<typeof createSignOutMachine>>
   network: ActorRefFrom<ReturnType<typeof createNetworkMachine>>
 }
 
 /** Sign-in (/login). */
 export function LoginView({ login, clock, signOut, network }: LoginProps) {
+  return (
+    <Gate clock={clock} title={loginTexts.form}>
+      <h1>{loginTexts.heading}</h1>
+      <p className={gate().lead}>{loginTexts.lead}</p>
+      <SignInForm
+        login={login}
+        start="email"
+        below={
+          <>
+            <SignOutNotice signOut={signOut} />
+            <Connection network={network} />
+          </>
+        }
+      />
+    </Gate>
+  )
+}
+
+/** The page before the desk: what is asked, beside the globe and the clock. */
+export function Gate({ clock, title, children }: GateProps) {
   const classes = gate()
   return (
     <main id="main" tabIndex={-1} className={classes.root}>
-      <PageTitle text={loginTexts.form} />
-      <section className={classes.side} aria-label={loginTexts.form}>
+      <PageTitle text={title} />
+      <section className={classes.side} aria-label={title}>
         <div>
           <Logo name={commonTexts.product} />
         </div>
-        <div className={classes.box}>
-          <h1>{loginTexts.heading}</h1>
-          <p className={classes.lead}>{loginTexts.lead}</p>
-          <SignInForm
-            login={login}
-            start="email"
-            below={
-              <>
-                <SignOutNotice signOut={signOut} />
-                <Connection network={network} />
-              </>
-            }
-          />
-        </div>
+        <div className={classes.box}>{children}</div>
       </section>
       <div className={classes.art}>
         <Globe className={classes.globe} />

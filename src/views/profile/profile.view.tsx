@@ -12,6 +12,7 @@ import { Badge } from '../../ui/feedback/badge'
 import { Avatar } from '../../ui/layout/avatar'
 import { PageHead } from '../../ui/layout/page-head'
 import { PageTitle } from '../shell/page-title'
+import { Account } from './account'
 import { ProfileForm } from './profile-form'
 
 export interface ProfileProps {
@@ -45,11 +46,17 @@ export function ProfileView({ profile, session }: ProfileProps) {
           label={profileTexts.choose}
           onPick={(id) => profile.send({ type: 'tab.pick', id })}
         >
-          {isPassword ? <p>{profileTexts.password}</p> : <ProfileForm profile={profile} />}
+          {isPassword ? <Password profile={profile} /> : <ProfileForm profile={profile} />}
         </Tabs>
       </div>
     </>
   )
+}
+
+/** The second tab: the account, where the host has one (PROF-6, EXT-243). */
+function Password({ profile }: Pick<ProfileProps, 'profile'>) {
+  const account = useSelector(profile, ({ children }) => children.account)
+  return account ? <Account account={account} /> : <p>{profileTexts.password}</p>
 }
 
 /** The editor as stored, independent of the form (PROF-1, PROF-5). */

@@ -146,6 +146,8 @@ test.describe('without an editor', () => {
     await page.goto('/login', { waitUntil: 'commit' })
     const password = page.getByLabel('Password', { exact: true })
     await expect(password).toBeVisible()
+    // Another font may break a line elsewhere.
+    await page.evaluate(() => document.fonts.ready)
     const before = await password.boundingBox()
     release()
     await expect(page.getByRole('alert')).toContainText(notStarted)

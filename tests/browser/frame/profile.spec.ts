@@ -10,6 +10,8 @@ const auth = (page: Page) => page.evaluate(() => localStorage.getItem('auth'))
 const editor = { id: '7', name: 'Ingrid Solano', email: 'ingrid@meridian.example' }
 const as = (page: Page, who: object) =>
   page.addInitScript((text) => localStorage.setItem('auth', text), JSON.stringify(who))
+/** As at a host that has advertised no account. */
+const withoutAccount = (page: Page) => page.addInitScript(() => localStorage.removeItem('accountPath'))
 
 test('the profile shows the signed-in editor, and opens with the Profile tab filled in [PROF-1, PROF-2, PROF-3]', async ({
   page,
@@ -84,6 +86,7 @@ test('a blank field is reported beside it and gets the focus, and no confirmatio
 
 test('the tabs are selected by keyboard, and what was typed is preserved [PROF-2, PROF-6]', async ({ page }) => {
   await as(page, editor)
+  await withoutAccount(page)
   await page.goto('/profile')
   await field(page, 'Name').fill('Half a na')
   await tab(page, 'Profile').focus()
@@ -101,6 +104,7 @@ for (const { width, colorScheme } of appearances) {
     page,
   }) => {
     await as(page, { ...editor, email: `${'long-address.'.repeat(8)}@meridian.example` })
+    await withoutAccount(page)
     await setAppearance(page, { width, colorScheme })
     await page.goto('/profile')
     await field(page, 'Name').fill('')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { createFirstEditor } from '../../../server/accounts/first-editor'
 import { readSettings } from '../../../server/config'
 import { IDLE_LIFETIME_MS, TOTAL_LIFETIME_MS } from '../../../server/http/session'
 import { waitAfter } from '../../../server/http/sign-in-limit'
-import { createFirstEditor } from '../../../server/start'
 import { addEditor, listEditors, randomPassword, removeEditor, setPassword } from '../../../server/store/editors'
 import { EMAIL, engines, openSignedIn, openTestServer, PASSWORD } from '../support/kit'
 
@@ -16,7 +16,7 @@ describe.each(engines)('on $engine', ({ open }) => {
     const { status, headers, envelope } = await server.signIn()
     expect(status).toBe(200)
     expect(envelope.data).toMatchObject({ email: EMAIL, name: 'Ada' })
-    expect(headers.get('set-cookie')).toMatch(
+    expect(headers.getSetCookie()[0]).toMatch(
       /^__Host-sid=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     )
     expect(headers.get('link')).toContain(
@@ -143,6 +143,9 @@ test('only INSECURE=1 on an address of the network gives up the secure cookie', 
   expect(readSettings({ INSECURE: '1' }).insecure).toBe(false)
   await using server = await openTestServer(undefined, { HOST: '0.0.0.0', INSECURE: '1' })
   const { headers } = await server.signIn()
-  expect(headers.get('set-cookie')).toMatch(/^sid=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/)
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^sid=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/),
+    expect.stringMatching(/^device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/),
+  ])
   expect((await server.call('GET', '/api/v1/regions')).status).toBe(200)
 })

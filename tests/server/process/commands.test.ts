@@ -5,25 +5,38 @@ import { openStore } from '../../../server/store/db'
 import { command, EMAIL, signedIn, startChild, stopped } from '../support/child'
 import { tempFolder } from '../support/kit'
 
-const passwordIn = (text: string) => /(?:password|is) (\S+)\n$/.exec(text)?.[1] ?? ''
+const tokenIn = (text: string) => /\/login#invite=(\S+)\n$/.exec(text)?.[1] ?? ''
 
-test('npm run editor adds, lists and removes editors and resets passwords through the running server [EXT-20]', async () => {
+/** Chooses a password by the link that a command has printed; gives the status of the answer. */
+const chosen = async (at: string, token: string, newPassword: string) =>
+  (
+    await fetch(`${at}/dashboard/api/v1/user/invitation`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, newPassword }),
+    })
+  ).status
+
+test('npm run editor adds, lists and removes editors and resets passwords through the running server [EXT-20, EXT-245]', async () => {
   const dataDir = tempFolder()
   const { child, address } = startChild(dataDir)
   const at = await address
   const editor = (...args: string[]) => command(dataDir, 'editor', ...args)
   const added = await editor('add', 'bo@meridian.test', 'Bo', 'Berg')
-  const first = passwordIn(added.out)
-  expect([added.code, first.length]).toEqual([0, 20])
+  expect([added.code, added.out]).toEqual([0, expect.stringContaining(`\n${at}/login#invite=`)])
+  const first = 'nine owls on a pier'
+  expect(await chosen(at, tokenIn(added.out), first)).toBe(200)
   const cookie = (await signedIn(at, 'bo@meridian.test', first)) ?? ''
   const reads = async () => (await fetch(`${at}/api/v1/regions`, { headers: { cookie } })).status
   expect(await reads()).toBe(200)
   const [listed, unknown] = await Promise.all([editor('list'), editor('password', 'nobody@meridian.test')])
   expect(listed.out).toBe(`bo@meridian.test  Bo Berg\n${EMAIL}\n`)
   expect([unknown.code, unknown.err.trim().split('\n').at(-1)]).toEqual([1, 'nobody@meridian.test is no editor.'])
-  const renewed = passwordIn((await editor('password', 'bo@meridian.test')).out)
+  const renewal = tokenIn((await editor('password', 'bo@meridian.test')).out)
   expect(await reads()).toBe(401)
   expect(await signedIn(at, 'bo@meridian.test', first)).toBe(null)
+  const renewed = 'eleven boats at sea'
+  expect(await chosen(at, renewal, renewed)).toBe(200)
   expect(await signedIn(at, 'bo@meridian.test', renewed)).not.toBe(null)
   expect((await editor('remove', 'bo@meridian.test')).out).toBe('bo@meridian.test can no longer sign in.\n')
   expect(await signedIn(at, 'bo@meridian.test', renewed)).toBe(null)

@@ -40,10 +40,17 @@ test('a port in use is named with a way out', async () => {
 test('editors are managed through the running server with read access to its data folder [EXT-20]', async () => {
   const settings = fresh({ FIRST_EMAIL: 'first@meridian.test' })
   const running = await startServer(settings, log)
-  const ask = (...args: string[]) => runOnServer(settings.dataDir, 'editor', args)
+  const ask = (...args: string[]) => runOnServer(settings.dataDir, { name: 'editor', args, folder: '/' })
   expect(await ask('list')).toBe('first@meridian.test')
   const added = await ask('add', 'Bo@Meridian.test', 'Bo', 'Berg')
-  const password = /password (\S+)$/.exec(added ?? '')?.[1] ?? ''
+  const token = /#invite=(\S+)$/.exec(added ?? '')?.[1] ?? ''
+  const password = 'nine owls on a pier'
+  const taken = await fetch(`${running.address}/dashboard/api/v1/user/invitation`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, newPassword: password }),
+  })
+  expect(taken.status).toBe(200)
   expect((await signIn(running.address, 'bo@meridian.test', password)).status).toBe(200)
   expect(await ask('list')).toBe('bo@meridian.test  Bo Berg\nfirst@meridian.test')
   await ask('password', 'bo@meridian.test')
@@ -65,7 +72,8 @@ test('a backup is made while the server runs [EXT-20]', async () => {
   const settings = fresh()
   const running = await startServer(settings, log)
   const file = join(settings.dataDir, 'backup.tar')
-  expect(await runOnServer(settings.dataDir, 'backup', [file])).toBe(`${file} holds the store and 0 uploaded files.`)
+  const backup = { name: 'backup', args: ['backup.tar'], folder: settings.dataDir }
+  expect(await runOnServer(settings.dataDir, backup)).toBe(`${file} holds the store and 0 uploaded files.`)
   expect(statSync(file).size).toBeGreaterThan(10_000)
   await running.stop()
 })

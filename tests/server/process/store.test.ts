@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { demoNews, seedIfEmpty } from '../../../server/seed/seed'
 import { deleteExpired } from '../../../server/start'
-import { restoreBackup, writeBackup } from '../../../server/store/backup'
 import { migrate, openMemoryStore, openStore } from '../../../server/store/db'
 import { migrations } from '../../../server/store/migrations'
 import { engines, newsPage, openSignedIn, openTestServer, story, tempFolder } from '../support/kit'
@@ -14,7 +12,6 @@ import { engines, newsPage, openSignedIn, openTestServer, story, tempFolder } fr
 const names = z.array(z.string())
 const SEED = join(import.meta.dirname, '../../../server/seed')
 const folder = () => tempFolder('store')
-const onDisk = () => openStore({ dataDir: folder(), databaseUrl: null })
 
 describe.each(engines)('on $engine', ({ open }) => {
   test('demo content is inserted into an empty store once, and not again after its deletion', async () => {
@@ -123,43 +120,4 @@ test('a read that is repeated sees a new column, and an error leaves it usable',
   for (let number = 0; number < 300; number += 1) await sql`select ${sql.lit(number)} as a from marks`.execute(db)
   expect((await read()).rows).toHaveLength(1)
   await close()
-})
-
-test('a backup restores rows and uploads, and the previous content is moved aside', async () => {
-  await using server = await openSignedIn(onDisk)
-  await seedIfEmpty(server.store.db, server.storage, SEED)
-  const file = join(folder(), 'backup.tar')
-  const { files } = await writeBackup(server.store, server.storage, file)
-  expect(files).toBe(25)
-  await expect(writeBackup(server.store, server.storage, file)).rejects.toThrow('exists already')
-  expect(execFileSync('tar', ['-tf', file], { encoding: 'utf8' }).split('\n')[0]).toBe('store.db')
-
-  const target = folder()
-  writeFileSync(join(target, 'store.db'), 'what was there')
-  const aside = await restoreBackup(file, target, null, 7)
-  expect(readdirSync(aside ?? '')).toEqual(['store.db'])
-  expect(readdirSync(join(target, 'media'))).toHaveLength(25)
-  const store = await openStore({ dataDir: target, databaseUrl: null })
-  expect(await store.db.selectFrom('news').selectAll().execute()).toEqual(
-    await server.store.db.selectFrom('news').selectAll().execute(),
-  )
-  await store.close()
-})
-
-test('an incomplete or foreign backup file changes nothing', async () => {
-  await using server = await openTestServer(onDisk)
-  const whole = join(folder(), 'whole.tar')
-  await writeBackup(server.store, server.storage, whole)
-  const target = folder()
-  mkdirSync(join(target, 'media'))
-  writeFileSync(join(target, 'store.db'), 'what was there')
-  const cut = join(folder(), 'cut.tar')
-  execFileSync('sh', ['-c', `head -c 5000 ${whole} > ${cut}`])
-  const foreign = join(folder(), 'foreign.tar')
-  execFileSync('tar', ['-cf', foreign, '-C', target, 'store.db', '--transform', 's,store.db,../store.db,'], {
-    stdio: 'ignore',
-  })
-  for (const file of [cut, foreign, join(target, 'store.db'), '/nowhere.tar'])
-    await expect(restoreBackup(file, target, null, 9)).rejects.toThrow(/backup|no file/)
-  expect(readdirSync(target).sort()).toEqual(['media', 'store.db'])
 })

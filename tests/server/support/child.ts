@@ -1,17 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../..')
 export const EMAIL = 'first@meridian.test'
 export const PASSWORD = 'a password for tests'
 
-const children: ChildProcess[] = []
-afterAll(async () => {
-  for (const child of children)
-    if (child.exitCode === null && child.signalCode === null) await stopped(child, 'SIGKILL')
-})
+let children: ChildProcess[] = []
+
+/** Ends every process that was started here and still runs. */
+export async function endChildren(): Promise<void> {
+  const running = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+  children = []
+  await Promise.all(running.map((child) => stopped(child, 'SIGKILL')))
+}
 
 /** Runs a script of this project in a process of its own. */
 export function run(args: string[], env: Record<string, string>) {

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -29,29 +28,30 @@ export function packFiles(entries: AsyncIterable<Entry>): Readable {
  */
 const END = Buffer.alloc(1024)
 
-async function endsAsTar(file: string): Promise<boolean> {
+const broken = () => new StartupError('This file is no complete backup of Meridian.')
+
+/** Throws a StartupError unless a file ends as an archive does. */
+export async function assertComplete(file: string): Promise<void> {
   const handle = await open(file, 'r')
   try {
     const { size } = await handle.stat()
     const tail = Buffer.alloc(END.length)
     await handle.read(tail, 0, tail.length, Math.max(0, size - END.length))
-    return size >= END.length && tail.equals(END)
+    if (size < END.length || !tail.equals(END)) throw broken()
   } finally {
     await handle.close()
   }
 }
 
-/**
- * Reads an archive and passes each file to `receive`; throws a StartupError if the archive is incomplete or malformed.
- */
+/** Reads an archive and passes each file to `receive`; throws a StartupError if the archive is malformed. */
 export async function unpackFiles(
-  file: string,
+  bytes: AsyncIterable<Uint8Array>,
   receive: (name: string, bytes: Readable) => Promise<void>,
 ): Promise<void> {
-  const broken = () => new StartupError('This file is no complete backup of Meridian.')
-  if (!(await endsAsTar(file))) throw broken()
   const archive = extract()
-  const reading = pipeline(createReadStream(file), archive)
+  const reading = pipeline(bytes, archive)
+  // It is waited for below; until then its failure must not count as unhandled.
+  reading.catch(() => undefined)
   try {
     for await (const entry of archive) {
       await receive(entry.header.name, entry)
@@ -60,8 +60,10 @@ export async function unpackFiles(
     await reading
   } catch (error) {
     archive.destroy()
-    await reading.catch(() => undefined)
-    // Errors of the tar format have no code; disk errors have one.
-    throw error instanceof StartupError || codeOf(error) !== '' ? error : broken()
+    const causes = [error, await reading.catch((cause: unknown) => cause)]
+    const told = causes.find((cause) => cause instanceof StartupError)
+    if (told) throw told
+    // Errors of the disk have the code of the system; those of the tar format have none.
+    throw causes.find((cause) => /^E[A-Z]+$/.test(codeOf(cause))) ?? broken()
   }
 }

@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Settings } from '../config'
+import type { Env } from '../http/env'
+import type { Db } from '../store/db'
+
+/** A browser that is not used for so long is forgotten. */
+const LIFETIME_MS = 180 * 24 * 3_600_000
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const cookieName = (settings: Settings) => (settings.insecure ? 'device' : '__Host-device')
+const oldest = (now: number) => new Date(now - LIFETIME_MS).toISOString()
+
+/** The token by which a browser is known again; it signs nobody in. */
+export const readDeviceCookie = (context: Context<Env>, settings: Settings): string | undefined =>
+  getCookie(context, cookieName(settings))
+
+export function writeDeviceCookie(context: Context<Env>, settings: Settings, token: string) {
+  setCookie(context, cookieName(settings), token, {
+    httpOnly: true,
+    secure: !settings.insecure,
+    sameSite: 'Strict',
+    path: '/',
+    maxAge: LIFETIME_MS / 1000,
+  })
+}
+
+/** The hash of a browser's token if the account of this e-mail has signed in with it; else null. */
+export async function knownDevice(
+  db: Db,
+  token: string | undefined,
+  email: string,
+  now: number,
+): Promise<string | null> {
+  if (!token) return null
+  const row = await db
+    .selectFrom('devices')
+    .innerJoin('editors', 'editors.id', 'devices.editorId')
+    .select('devices.tokenHash')
+    .where('devices.tokenHash', '=', hashOf(token))
+    .where('editors.email', '=', email)
+    .where('devices.seenAt', '>=', oldest(now))
+    .executeTakeFirst()
+  return row?.tokenHash ?? null
+}
+
+/** Notes that an editor has signed in with a browser, and returns its token: the one it has, if it is one of ours. */
+export async function rememberDevice(
+  db: Db,
+  editorId: string,
+  given: string | undefined,
+  now: number,
+): Promise<string> {
+  const isOurs =
+    given !== undefined &&
+    (await db.selectFrom('devices').select('tokenHash').where('tokenHash', '=', hashOf(given)).executeTakeFirst()) !==
+      undefined
+  const token = isOurs ? given : randomBytes(32).toString('base64url')
+  const seenAt = new Date(now).toISOString()
+  await db
+    .insertInto('devices')
+    .values({ tokenHash: hashOf(token), editorId, seenAt })
+    .onConflict((conflict) => conflict.columns(['tokenHash', 'editorId']).doUpdateSet({ seenAt }))
+    .execute()
+  return token
+}
+
+/** Forgets the browsers that have not been used for too long. */
+export async function deleteOldDevices(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('devices').where('seenAt', '<', oldest(now)).execute()
+}

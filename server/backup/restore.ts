@@ -1,0 +1,98 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import Database from 'libsql'
+import type { Bucket } from '../config'
+import { StartupError } from '../errors'
+import { contentTypeOf } from '../media/media-type'
+import { moveDurably, openStorage } from '../media/storage'
+import { STORE, UPLOADS } from './backup'
+import { checkManifest, type FileSums, MANIFEST, summed } from './manifest'
+import { isSealed, unseal } from './sealed-file'
+import { assertComplete, unpackFiles } from './tar'
+
+const damagedStore = () => new StartupError('The store in this backup is damaged. Nothing was restored.')
+
+function checkStore(file: string) {
+  try {
+    const handle = new Database(file)
+    const rows = JSON.stringify(handle.pragma('integrity_check'))
+    handle.close()
+    if (rows !== '[{"integrity_check":"ok"}]') throw damagedStore()
+  } catch {
+    throw damagedStore()
+  }
+}
+
+async function archiveOf(file: string, key: string | null): Promise<AsyncIterable<Uint8Array>> {
+  if (await isSealed(file)) return unseal(file, key)
+  await assertComplete(file)
+  return createReadStream(file)
+}
+
+/** Unpacks a backup into a folder and checks every file; gives whether it has a manifest. */
+async function unpackChecked(file: string, key: string | null, folder: string): Promise<boolean> {
+  const read = new Map<string, FileSums>()
+  const manifests: string[] = []
+  await unpackFiles(await archiveOf(file, key), async (name, bytes) => {
+    if (name === MANIFEST) {
+      manifests.push(await text(bytes))
+      return
+    }
+    const isUpload = name.startsWith(UPLOADS) && contentTypeOf(name.slice(UPLOADS.length)) !== undefined
+    if (name !== STORE && !isUpload) throw new StartupError(`This file is no backup of Meridian: it contains ${name}.`)
+    const target = createWriteStream(join(folder, name), { mode: 0o600 })
+    await pipeline(
+      summed(name, bytes, (sums) => read.set(name, sums)),
+      target,
+    )
+  })
+  for (const manifest of manifests) checkManifest(manifest, read)
+  if (!read.has(STORE)) throw new StartupError('This file is no backup of Meridian: it contains no store.')
+  checkStore(join(folder, STORE))
+  return manifests.length > 0
+}
+
+interface RestoreOptions {
+  /** The key of an encrypted backup; null if none is known. */
+  key?: string | null
+}
+
+/**
+ * Restores a backup into the data folder of a stopped server. The previous content is moved into the folder `aside`
+ * (null if there was none), and nothing changes unless the whole backup is as it was written. `isChecked` is false for
+ * one of an earlier version, which has no manifest.
+ */
+export async function restoreBackup(
+  file: string,
+  dataDir: string,
+  bucket: Bucket | null,
+  now: number,
+  { key = null }: RestoreOptions = {},
+): Promise<{ aside: string | null; isChecked: boolean }> {
+  if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)
+  const incoming = join(dataDir, `restoring-${now}`)
+  await mkdir(join(incoming, UPLOADS), { recursive: true, mode: 0o700 })
+  try {
+    const isChecked = await unpackChecked(file, key, incoming)
+    const aside = await moveAside(dataDir, now)
+    await moveDurably(join(incoming, STORE), join(dataDir, STORE))
+    const storage = await openStorage(dataDir, bucket)
+    for (const name of await readdir(join(incoming, UPLOADS)))
+      await storage.put(name, join(incoming, UPLOADS, name), contentTypeOf(name))
+    return { aside, isChecked }
+  } finally {
+    await rm(incoming, { recursive: true, force: true })
+  }
+}
+
+async function moveAside(dataDir: string, now: number): Promise<string | null> {
+  const old = ['store.db', 'store.db-wal', 'store.db-shm', 'media'].filter((name) => existsSync(join(dataDir, name)))
+  if (old.length === 0) return null
+  const aside = join(dataDir, `before-restore-${now}`)
+  await mkdir(aside, { mode: 0o700 })
+  for (const name of old) await rename(join(dataDir, name), join(aside, name))
+  return aside
+}

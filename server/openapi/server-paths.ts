@@ -1,0 +1,51 @@
+import { enveloped, json, refusals, SERVER_HEADERS } from './replies'
+
+const status = { type: 'object', properties: { status: { const: 'ok' } } }
+const check = { type: 'boolean' }
+const readiness = { type: 'object', properties: { store: check, files: check, disk: check, stopping: check } }
+
+const probe = (operationId: string, summary: string, data: object, others: object) => ({
+  operationId,
+  tags: ['Server'],
+  summary,
+  security: [],
+  parameters: [],
+  responses: { 200: { description: 'It is so.', headers: SERVER_HEADERS, content: json(enveloped(data)) }, ...others },
+})
+
+const file = (description: string) => ({
+  description,
+  headers: SERVER_HEADERS,
+  content: { 'image/*': {}, 'video/*': {} },
+})
+
+const notReady = {
+  description: 'It cannot; the data says why.',
+  headers: SERVER_HEADERS,
+  content: json(enveloped(readiness)),
+}
+
+/** What the server answers besides the calls of the contract. */
+export const serverPaths = {
+  '/livez': { get: probe('livez', 'Whether the process runs', status, {}) },
+  '/readyz': { get: probe('readyz', 'Whether the server can serve', readiness, { 503: notReady }) },
+  '/healthz': { get: probe('healthz', 'Whether the store answers', status, refusals([421, 500, 503])) },
+  '/media/{name}': {
+    get: {
+      operationId: 'readFile',
+      tags: ['Uploads'],
+      summary: 'Read an uploaded file, or a range of it',
+      security: [],
+      parameters: [
+        { name: 'name', in: 'path', required: true, schema: { type: 'string' } },
+        { name: 'Range', in: 'header', required: false, schema: { type: 'string' } },
+      ],
+      responses: {
+        200: file('The whole file'),
+        206: file('The range'),
+        416: { description: 'The file does not have this range', headers: SERVER_HEADERS },
+        ...refusals([404, 421, 500, 503]),
+      },
+    },
+  },
+}

@@ -1,0 +1,55 @@
+import type { AccountSession, PasswordChange } from '../../../contract/account'
+import type { Page } from '../../../contract/page'
+import { CallError, isOutcomeUnknown } from '../../domain/failure'
+import type { Toast } from '../../domain/toast'
+import { accountTexts } from '../../messages/account'
+import { failureOf, type LastingFailure } from '../../messages/reasons'
+
+export interface AccountPorts {
+  account: {
+    change: (input: PasswordChange & { signal: AbortSignal }) => Promise<void>
+    sessions: (signal: AbortSignal) => Promise<Page<AccountSession>>
+    end: (input: { id: string; signal: AbortSignal }) => Promise<void>
+  }
+  toast: (toast: Toast) => void
+}
+
+/** Why the password was not changed, and which field is to be typed anew; null if neither is. */
+export interface PasswordProblem {
+  field: keyof PasswordChange | null
+  text: string
+}
+
+export interface AccountContext {
+  values: PasswordChange
+  isRevealed: boolean
+  problem: PasswordProblem | null
+  /** The session that is being ended, or was last. */
+  endingId: string
+  notEnded: string | null
+}
+
+export type AccountEvent =
+  | { type: 'password.change'; values: Partial<PasswordChange> }
+  | { type: 'password.reveal' }
+  | { type: 'password.submit' }
+  | { type: 'sessions.end'; id: string }
+
+export const blankPasswords: PasswordChange = { currentPassword: '', newPassword: '' }
+/** Which field a refusal is about, by its status. */
+const refusedFields: Readonly<Record<number, keyof PasswordChange>> = { 403: 'currentPassword', 422: 'newPassword' }
+
+const told = ({ failure, reason }: LastingFailure): string => [failure, reason].filter((text) => text !== '').join(' ')
+
+/** What is said of a change that failed. */
+export function problemOf(error: unknown): PasswordProblem {
+  const field = error instanceof CallError ? (refusedFields[error.status ?? 0] ?? null) : null
+  if (error instanceof CallError && field !== null)
+    return { field, text: error.serverMessage || accountTexts.notChanged }
+  const text = isOutcomeUnknown(error) ? accountTexts.unconfirmed : accountTexts.notChanged
+  return { field, text: told(failureOf(error, text)) }
+}
+
+/** What is said of a session that was not ended. */
+export const notEndedText = (error: unknown): string =>
+  told(failureOf(error, isOutcomeUnknown(error) ? accountTexts.endUnconfirmed : accountTexts.notEnded))

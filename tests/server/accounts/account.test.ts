@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type AccountSession, accountSession } from '../../../contract/account'
+import { addEditor } from '../../../server/store/editors'
+import { engines, openSignedIn, openTestServer, PASSWORD, type TestServer } from '../support/kit'
+
+const ACCOUNT = '/dashboard/api/v1/user/account'
+const NEW = 'nine owls on a pier'
+const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' }
+const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Safari/604.1' }
+
+const change = (server: TestServer, currentPassword: string, newPassword: string) =>
+  server.call('PUT', `${ACCOUNT}/password`, { currentPassword, newPassword })
+
+async function sessions(server: TestServer): Promise<AccountSession[]> {
+  return z.array(accountSession).parse((await server.call('GET', `${ACCOUNT}/sessions`)).envelope.data)
+}
+
+const reads = async (server: TestServer) => (await server.call('GET', '/api/v1/regions')).status
+
+/** Two sessions of Ada: Firefox, and then a phone. */
+async function openTwice(open?: (typeof engines)[number]['open']) {
+  const server = await openTestServer(open)
+  await server.signIn(PASSWORD, FIREFOX)
+  const firefox = server.cookie
+  server.cookie = null
+  server.clock.now += 60_000
+  await server.signIn(PASSWORD, PHONE)
+  return { server, firefox, phone: server.cookie }
+}
+
+describe.each(engines)('on $engine', ({ open }) => {
+  test('a sign-in advertises the account [EXT-242]', async () => {
+    await using server = await openTestServer(open)
+    expect((await server.signIn()).headers.get('link')).toContain(`<${ACCOUNT}>; rel="account"`)
+    expect((await server.signIn('wrong')).headers.get('link')).not.toContain('account')
+  })
+
+  test('a new password ends all sessions but this one, which gets another token [EXT-242]', async () => {
+    const { server, firefox, phone } = await openTwice(open)
+    await using _ = server
+    expect((await change(server, PASSWORD, NEW)).status).toBe(200)
+    expect([server.cookie === phone, await reads(server)]).toEqual([false, 200])
+    const own = server.cookie
+    for (const ended of [firefox, phone]) {
+      server.cookie = ended
+      expect(await reads(server)).toBe(401)
+    }
+    server.cookie = null
+    expect((await server.signIn(PASSWORD)).status).toBe(401)
+    server.cookie = own
+    expect((await sessions(server)).map(({ isCurrent }) => isCurrent)).toEqual([true])
+    expect((await server.signIn(NEW)).status).toBe(200)
+  })
+
+  test('a wrong current password and a new one against the rules change nothing [EXT-240, EXT-242]', async () => {
+    await using server = await openSignedIn(open)
+    const wrong = await change(server, 'not it', NEW)
+    expect([wrong.status, wrong.envelope.message]).toEqual([403, 'This is not your current password'])
+    const short = await change(server, PASSWORD, 'too short')
+    expect([short.status, short.envelope.message]).toEqual([422, 'Choose a password of at least 12 characters'])
+    expect([await reads(server), (await server.signIn(PASSWORD)).status]).toEqual([200, 200])
+  })
+
+  test('whoever has an open session can guess its password a few times only [EXT-242]', async () => {
+    await using server = await openSignedIn(open)
+    for (let tries = 0; tries < 5; tries += 1) expect((await change(server, 'guess', NEW)).status).toBe(403)
+    const held = await change(server, PASSWORD, NEW)
+    expect([held.status, held.headers.get('retry-after')]).toEqual([429, '1'])
+    server.clock.now += 1001
+    expect((await change(server, PASSWORD, NEW)).status).toBe(200)
+  })
+
+  test('an editor sees the own sessions alone, the last used first, without what would open them [EXT-242, EXT-244]', async () => {
+    const { server, firefox } = await openTwice(open)
+    await using _ = server
+    await addEditor(server.store.db, 'bo@meridian.test', 'Bo', PASSWORD, '')
+    const bo = { email: 'bo@meridian.test', password: PASSWORD }
+    const own = server.cookie
+    server.cookie = null
+    await server.call('POST', '/dashboard/api/v1/user/login', bo)
+    const [other] = await sessions(server)
+    server.cookie = own
+    const seen = await sessions(server)
+    expect(seen.map(({ browser, isCurrent }) => [browser, isCurrent])).toEqual([
+      ['Safari on iOS', true],
+      ['Firefox on Linux', false],
+    ])
+    expect(Date.parse(seen[0]?.createdAt ?? '')).toBe(server.clock.now)
+    const rows = await server.store.db.selectFrom('sessions').selectAll().execute()
+    for (const { tokenHash } of rows) expect(JSON.stringify(seen)).not.toContain(tokenHash)
+    expect(JSON.stringify(seen)).not.toContain(firefox?.split('=')[1])
+    expect((await server.call('DELETE', `${ACCOUNT}/sessions/${other?.id}`)).status).toBe(404)
+    expect(rows).toHaveLength(3)
+  })
+
+  test('an ended session is over at once, and is ended once [EXT-242, EXT-244]', async () => {
+    const { server, firefox, phone } = await openTwice(open)
+    await using _ = server
+    const ended = (await sessions(server)).find(({ isCurrent }) => !isCurrent)
+    expect((await server.call('DELETE', `${ACCOUNT}/sessions/${ended?.id}`)).status).toBe(200)
+    expect((await server.call('DELETE', `${ACCOUNT}/sessions/${ended?.id}`)).status).toBe(404)
+    server.cookie = firefox
+    expect(await reads(server)).toBe(401)
+    server.cookie = phone
+    expect(await sessions(server)).toHaveLength(1)
+  })
+
+  test('sessions that are over by their age are not listed [EXT-244]', async () => {
+    const { server } = await openTwice(open)
+    await using _ = server
+    server.clock.now += 5 * 3_600_000
+    expect(await reads(server)).toBe(200)
+    server.clock.now += 4 * 3_600_000
+    expect((await sessions(server)).map(({ browser }) => browser)).toEqual(['Safari on iOS'])
+  })
+})
+
+test('a change of the password is logged by the id of its editor, without any password [EXT-242]', async () => {
+  await using server = await openSignedIn()
+  await change(server, PASSWORD, NEW)
+  const log = server.lines.join('')
+  expect(log).toMatch(/"event":"editor.password".*"editor":"[\w-]{36}"/)
+  for (const secret of [PASSWORD, NEW]) expect(log).not.toContain(secret)
+})

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { networkOf } from '../../../server/http/network'
+import { deleteExpired } from '../../../server/start'
+import { setPassword } from '../../../server/store/editors'
+import { EMAIL, engines, openTestServer, PASSWORD, type TestServer } from '../support/kit'
+
+const DAY = 86_400_000
+const from = (address: string, cookie = '') => ({ 'X-Forwarded-For': address, cookie })
+const address = (index: number) => `203.0.113.${index}`
+
+/** Signs in at an address of its own, and gives the cookie by which the browser is known again. */
+async function knownBrowser(server: TestServer): Promise<string> {
+  const { headers } = await server.signIn(PASSWORD, from('198.51.100.1'))
+  return headers.getSetCookie()[1]?.split(';')[0] ?? ''
+}
+
+/** Guesses from a hundred addresses, five from each; gives how many were checked. */
+async function attack(server: TestServer): Promise<number> {
+  let checked = 0
+  for (let index = 0; index < 100; index += 1)
+    for (let guess = 0; guess < 5; guess += 1)
+      if ((await server.signIn('guess', from(address(index)))).status === 401) checked += 1
+  return checked
+}
+
+describe.each(engines)('on $engine', ({ open }) => {
+  test('a sign-in sends a cookie by which the browser is known again, and which signs nobody in [EXT-241]', async () => {
+    await using server = await openTestServer(open)
+    const { headers } = await server.signIn()
+    const [, device = ''] = headers.getSetCookie()
+    expect(device).toMatch(/^__Host-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
+    const [cookie = ''] = device.split(';')
+    expect((await server.call('GET', '/api/v1/regions', undefined, { cookie })).status).toBe(401)
+    const rows = await server.store.db.selectFrom('devices').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1])
+    const again = await server.signIn(PASSWORD, { cookie })
+    expect(again.headers.getSetCookie()[1]).toBe(device)
+    const planted = await server.signIn(PASSWORD, { cookie: `__Host-device=${'a'.repeat(43)}` })
+    expect(planted.headers.getSetCookie()[1]).not.toContain('a'.repeat(43))
+  })
+
+  test('failed sign-ins of one account are counted over all addresses [EXT-241]', async () => {
+    await using server = await openTestServer(open, { TRUST_PROXY: '1' })
+    expect(await attack(server)).toBe(10)
+    const held = await server.signIn(PASSWORD, from('192.0.2.7'))
+    expect([held.status, held.headers.get('retry-after')]).toEqual([429, '1'])
+    server.clock.now += 1001
+    expect((await server.signIn(PASSWORD, from('192.0.2.7'))).status).toBe(200)
+    expect((await server.signIn('guess', from('192.0.2.8'))).status).toBe(401)
+  })
+
+  test('the wait of an account grows to a minute and no further [EXT-241]', async () => {
+    await using server = await openTestServer(open, { TRUST_PROXY: '1' })
+    for (let index = 0; index < 30; index += 1) {
+      await server.signIn('guess', from(address(index)))
+      server.clock.now += 61_000
+    }
+    expect((await server.signIn('guess', from(address(40)))).status).toBe(401)
+    expect((await server.signIn('guess', from(address(41)))).headers.get('retry-after')).toBe('60')
+  })
+
+  test('a browser that an account knows signs in while strangers guess, also from their address [EXT-241]', async () => {
+    await using server = await openTestServer(open, { TRUST_PROXY: '1' })
+    const cookie = await knownBrowser(server)
+    expect(await attack(server)).toBe(10)
+    expect((await server.signIn(PASSWORD, from(address(0)))).status).toBe(429)
+    expect((await server.signIn(PASSWORD, from(address(0), cookie))).status).toBe(200)
+  })
+
+  test('guesses in a known browser wait too, and hold up nobody else [EXT-241]', async () => {
+    await using server = await openTestServer(open, { TRUST_PROXY: '1' })
+    const cookie = await knownBrowser(server)
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await server.signIn('guess', from(address(1), cookie))).status).toBe(401)
+    expect((await server.signIn(PASSWORD, from(address(2), cookie))).status).toBe(429)
+    expect((await server.signIn(PASSWORD, from(address(1)))).status).toBe(200)
+  })
+
+  test('a browser is no longer known after a new password, and unused after half a year [EXT-241]', async () => {
+    await using server = await openTestServer(open, { TRUST_PROXY: '1' })
+    const known = async (cookie: string) => {
+      for (let tries = 0; tries < 5; tries += 1) await server.signIn('guess', from(address(9)))
+      const { status } = await server.signIn(PASSWORD, from(address(9), cookie))
+      server.clock.now += 2 * 3_600_000
+      return status === 200
+    }
+    const first = await knownBrowser(server)
+    expect(await known(first)).toBe(true)
+    expect(await known('__Host-device=another')).toBe(false)
+    await setPassword(server.store.db, EMAIL, PASSWORD)
+    expect(await known(first)).toBe(false)
+    const second = await knownBrowser(server)
+    server.clock.now += 180 * DAY + 1
+    expect(await known(second)).toBe(false)
+    await deleteExpired(server.store.db, server.settings, server.clock.now)
+    expect(await server.store.db.selectFrom('devices').selectAll().execute()).toEqual([])
+  })
+
+  test('the addresses of one IPv6 network, and spellings of one IPv4 address, are counted together [EXT-241]', async () => {
+    await using server = await openTestServer(open, { TRUST_PROXY: '1' })
+    for (let index = 0; index < 5; index += 1)
+      expect((await server.signIn('guess', from(`2001:db8:0:7::${index}`))).status).toBe(401)
+    expect((await server.signIn(PASSWORD, from('2001:db8:0:7:ffff::1'))).status).toBe(429)
+    expect((await server.signIn(PASSWORD, from('2001:db8:0:8::1'))).status).toBe(200)
+    for (const one of ['192.0.2.1', '192.0.2.1:5000', '::ffff:192.0.2.1', '::ffff:c000:201', '[::ffff:192.0.2.1]:81'])
+      expect((await server.signIn('guess', from(one))).status).toBe(401)
+    expect((await server.signIn(PASSWORD, from('192.0.2.1'))).status).toBe(429)
+  })
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['203.0.113.9:4711', '203.0.113.9'],
+  ['::FFFF:203.0.113.9', '203.0.113.9'],
+  ['2001:DB8::1', '2001:db8:0:0::/64'],
+  ['[2001:db8:1:2:3:4:5:6]:443', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['local', 'local'],
+  ['no address', 'no address'],
+])('the address %s is counted as %s [EXT-241]', (given, network) => expect(networkOf(given)).toBe(network))

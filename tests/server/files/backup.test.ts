@@ -1,0 +1,267 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { writeBackup } from '../../../server/backup/backup'
+import { restoreBackup } from '../../../server/backup/restore'
+import { runOnServer } from '../../../server/cli/command-port'
+import { seedIfEmpty } from '../../../server/seed/seed'
+import { openStore } from '../../../server/store/db'
+import { save } from '../support/bodies'
+import { command, startChild, stopped } from '../support/child'
+import { openSignedIn, openTestServer, story, type TestServer, tempFolder } from '../support/kit'
+
+const SEED = join(import.meta.dirname, '../../../server/seed')
+const KEY = 'a passphrase for tests'
+const WHOLE_KEY = '0123456789abcdef'.repeat(4)
+const folder = () => tempFolder('backup')
+const onDisk = () => openStore({ dataDir: folder(), databaseUrl: null })
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** Puts a file of random bytes among the uploads; returns its name. */
+function addUpload(server: TestServer, size: number): string {
+  const name = `${crypto.randomUUID()}.mp4`
+  writeFileSync(join(server.dataDir, 'media', name), randomBytes(size))
+  return name
+}
+
+/** A data folder that holds what a restore must not lose. */
+function livingFolder() {
+  const dataDir = folder()
+  mkdirSync(join(dataDir, 'media'))
+  writeFileSync(join(dataDir, 'store.db'), 'what was there')
+  writeFileSync(join(dataDir, 'media', 'old.png'), 'an old picture')
+  const isUntouched = () =>
+    readdirSync(dataDir).sort().join() === 'media,store.db' &&
+    readFileSync(join(dataDir, 'store.db'), 'utf8') === 'what was there' &&
+    readdirSync(join(dataDir, 'media')).join() === 'old.png'
+  return { dataDir, isUntouched }
+}
+
+/** Changes one bit of each byte in turn, in a copy of a file. */
+function* damagedCopies(file: string, positions: Iterable<number>) {
+  const bytes = readFileSync(file)
+  const copy = join(folder(), 'damaged')
+  for (const at of positions) {
+    const damaged = Buffer.from(bytes)
+    damaged.writeUInt8(damaged.readUInt8(at) ^ 1, at)
+    writeFileSync(copy, damaged)
+    yield { at, copy }
+  }
+}
+
+test.each([null, KEY])(
+  'a backup with the key %s restores rows and uploads, and the previous content is moved aside [EXT-20]',
+  async (key) => {
+    await using server = await openSignedIn(onDisk)
+    await seedIfEmpty(server.store.db, server.storage, SEED)
+    const file = join(folder(), 'backup')
+    expect(await writeBackup(server.store, server.storage, file, { key })).toEqual({ files: 25 })
+    await expect(writeBackup(server.store, server.storage, file)).rejects.toThrow('exists already')
+    await expect(writeBackup(server.store, server.storage, '/nowhere/a.tar')).rejects.toThrow('Is its disk mounted?')
+
+    const target = folder()
+    writeFileSync(join(target, 'store.db'), 'what was there')
+    const { aside, isChecked } = await restoreBackup(file, target, null, 7, { key })
+    expect([readdirSync(aside ?? ''), isChecked]).toEqual([['store.db'], true])
+    const media = readdirSync(join(server.dataDir, 'media')).sort()
+    expect(media).toHaveLength(25)
+    expect(readdirSync(join(target, 'media')).sort()).toEqual(media)
+    for (const name of media)
+      expect(readFileSync(join(target, 'media', name))).toEqual(readFileSync(join(server.dataDir, 'media', name)))
+    const store = await openStore({ dataDir: target, databaseUrl: null })
+    expect(await store.db.selectFrom('news').selectAll().execute()).toEqual(
+      await server.store.db.selectFrom('news').selectAll().execute(),
+    )
+    await store.close()
+  },
+)
+
+test('the manifest of a backup names each file with its SHA-256, as sha256sum counts it [EXT-20]', async () => {
+  await using server = await openTestServer(onDisk)
+  const name = addUpload(server, 100_000)
+  const file = join(folder(), 'backup.tar')
+  await writeBackup(server.store, server.storage, file)
+  const unpacked = folder()
+  execFileSync('tar', ['-xf', file, '-C', unpacked])
+  const sums = z.object({ files: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })) })
+  const { files } = sums.parse(JSON.parse(readFileSync(join(unpacked, 'manifest.json'), 'utf8')))
+  expect(files.map((entry) => entry.name)).toEqual(['store.db', `media/${name}`])
+  for (const entry of files) {
+    const bytes = readFileSync(join(unpacked, entry.name))
+    expect([entry.size, entry.sha256]).toEqual([bytes.length, hashOf(bytes)])
+  }
+})
+
+test.each([null, WHOLE_KEY])(
+  'a changed byte of a backup with the key %s is refused by name, and nothing is touched [EXT-20]',
+  async (key) => {
+    await using server = await openTestServer(onDisk)
+    addUpload(server, 70_000)
+    const file = join(folder(), 'backup')
+    await writeBackup(server.store, server.storage, file, { key })
+    const { dataDir, isUntouched } = livingFolder()
+    const size = readFileSync(file).length
+    // Bytes of the store and of the upload, never of the padding behind them; all bytes of an encrypted file count.
+    const end = key === null ? size - 4096 : size - 1
+    const positions = Array.from({ length: 24 }, (_, at) => 600 + Math.floor(((end - 600) * at) / 23))
+    for (const { at, copy } of damagedCopies(file, positions))
+      await expect(restoreBackup(copy, dataDir, null, at, { key })).rejects.toThrow(/(damaged|no complete backup).*/)
+    expect(isUntouched()).toBe(true)
+  },
+)
+
+test('a changed byte of an upload names the upload [EXT-20]', async () => {
+  await using server = await openTestServer(onDisk)
+  const name = addUpload(server, 70_000)
+  const file = join(folder(), 'backup.tar')
+  await writeBackup(server.store, server.storage, file)
+  const { dataDir, isUntouched } = livingFolder()
+  const at = readFileSync(file).indexOf(`media/${name}`) + 1000
+  for (const { copy } of damagedCopies(file, [at]))
+    await expect(restoreBackup(copy, dataDir, null, 1)).rejects.toThrow(
+      `In this backup media/${name} is damaged: it differs from its SHA-256. Nothing was restored.`,
+    )
+  expect(isUntouched()).toBe(true)
+})
+
+test('a backup that lacks a file of its manifest, or has one more, is refused [EXT-20]', async () => {
+  await using server = await openTestServer(onDisk)
+  const name = addUpload(server, 1000)
+  const file = join(folder(), 'backup.tar')
+  await writeBackup(server.store, server.storage, file)
+  const unpacked = folder()
+  execFileSync('tar', ['-xf', file, '-C', unpacked])
+  const { dataDir, isUntouched } = livingFolder()
+  const packed = (...names: string[]) => {
+    const other = join(folder(), 'other.tar')
+    execFileSync('tar', ['-cf', other, '-C', unpacked, ...names])
+    return other
+  }
+  const refused = (other: string) => expect(restoreBackup(other, dataDir, null, 1)).rejects
+  await refused(packed('store.db', 'manifest.json')).toThrow(`This backup lacks media/${name}`)
+  writeFileSync(join(unpacked, 'media', 'more.png'), 'more')
+  await refused(packed('store.db', `media/${name}`, 'media/more.png', 'manifest.json')).toThrow('has media/more.png')
+  writeFileSync(join(unpacked, 'manifest.json'), '{}')
+  await refused(packed('store.db', `media/${name}`, 'manifest.json')).toThrow('The manifest of this backup is damaged')
+  expect(isUntouched()).toBe(true)
+})
+
+test('a backup of an earlier version has no manifest and is restored, and a damaged store in it is refused in words [EXT-20]', async () => {
+  await using server = await openTestServer(onDisk)
+  const name = addUpload(server, 1000)
+  const file = join(folder(), 'backup.tar')
+  await writeBackup(server.store, server.storage, file)
+  const unpacked = folder()
+  execFileSync('tar', ['-xf', file, '-C', unpacked])
+  const old = join(folder(), 'old.tar')
+  const pack = () => execFileSync('tar', ['-cf', old, '-C', unpacked, 'store.db', `media/${name}`])
+  pack()
+  const restored = await restoreBackup(old, folder(), null, 1)
+  expect(restored).toEqual({ aside: null, isChecked: false })
+  writeFileSync(join(unpacked, 'store.db'), 'no store')
+  pack()
+  const { dataDir, isUntouched } = livingFolder()
+  await expect(restoreBackup(old, dataDir, null, 1)).rejects.toThrow('The store in this backup is damaged.')
+  expect(isUntouched()).toBe(true)
+})
+
+test('an incomplete or foreign backup file changes nothing', async () => {
+  await using server = await openTestServer(onDisk)
+  const whole = join(folder(), 'whole.tar')
+  await writeBackup(server.store, server.storage, whole)
+  const { dataDir, isUntouched } = livingFolder()
+  const cut = join(folder(), 'cut.tar')
+  writeFileSync(cut, readFileSync(whole).subarray(0, 5000))
+  const foreign = join(folder(), 'foreign.tar')
+  execFileSync('tar', ['-cf', foreign, '-C', dataDir, 'store.db', '--transform', 's,store.db,../store.db,'], {
+    stdio: 'ignore',
+  })
+  for (const file of [cut, foreign, join(dataDir, 'store.db'), '/nowhere.tar'])
+    await expect(restoreBackup(file, dataDir, null, 9)).rejects.toThrow(/backup|no file/)
+  expect(isUntouched()).toBe(true)
+})
+
+test('a wrong key, a missing one and a cut or reordered encrypted backup are refused in words [EXT-20]', async () => {
+  await using server = await openTestServer(onDisk)
+  const name = addUpload(server, 200_000)
+  const whole = randomBytes(32)
+  const { dataDir, isUntouched } = livingFolder()
+  const refused = (file: string, key: string | null) => expect(restoreBackup(file, dataDir, null, 1, { key })).rejects
+  for (const key of [KEY, whole.toString('hex'), whole.toString('base64')]) {
+    const file = join(folder(), 'backup.tar.sealed')
+    await writeBackup(server.store, server.storage, file, { key })
+    const bytes = readFileSync(file)
+    expect(bytes.includes(name)).toBe(false)
+    await refused(file, null).toThrow('This backup is encrypted. Set BACKUP_KEY to its key.')
+    for (const other of ['another passphrase', randomBytes(32).toString('hex')])
+      await refused(file, other).toThrow('BACKUP_KEY is not the key of this backup. Nothing was restored.')
+    const sealedPart = 64 * 1024 + 16
+    const head = 50
+    const part = (at: number) => bytes.subarray(head + at * sealedPart, head + (at + 1) * sealedPart)
+    const changed = {
+      cut: bytes.subarray(0, head + 2 * sealedPart),
+      short: bytes.subarray(0, -1),
+      none: bytes.subarray(0, head),
+      swapped: Buffer.concat([bytes.subarray(0, head), part(1), part(0), bytes.subarray(head + 2 * sealedPart)]),
+      longer: Buffer.concat([bytes, part(0)]),
+    }
+    for (const content of Object.values(changed)) {
+      const other = join(folder(), 'changed')
+      writeFileSync(other, content)
+      await refused(other, key).toThrow('This encrypted backup is damaged or incomplete. Nothing was restored.')
+    }
+    // The same key in another spelling opens it.
+    if (key !== KEY) await restoreBackup(file, folder(), null, 1, { key: whole.toString('hex').toUpperCase() })
+  }
+  expect(isUntouched()).toBe(true)
+})
+
+test('while an encrypted backup is written, health and saves are answered [EXT-20]', async () => {
+  await using server = await openSignedIn(onDisk)
+  for (let number = 0; number < 4; number += 1) addUpload(server, 4 * 1024 * 1024)
+  let isWritten = false
+  const written = writeBackup(server.store, server.storage, join(folder(), 'backup'), { key: KEY }).then(() => {
+    isWritten = true
+  })
+  let answers = 0
+  for (; !isWritten; answers += 1) {
+    expect((await server.fetch('/healthz')).status).toBe(200)
+    if (answers < 5) await save(server, '/api/v1/news', story({ title: `Meanwhile ${answers}` }))
+    await nextTurn()
+  }
+  await written
+  // 16 MiB in parts of 64 KiB: a turn for each of them.
+  expect(answers).toBeGreaterThan(100)
+})
+
+test('npm run backup -- --keep N writes under the time, and removes all but the newest N [EXT-20]', async () => {
+  const dataDir = folder()
+  const target = folder()
+  const others = ['meridian.tar', 'notes.txt', 'meridian-2026-01-01T000000.000Z.tar.gz']
+  const older = ['2026-01-01T000000.000Z.tar', '2026-01-02T000000.000Z.tar.sealed', '2026-01-03T000000.000Z.tar'].map(
+    (time) => `meridian-${time}`,
+  )
+  const unfinished = 'meridian-2026-01-01T000000.000Z.tar.part'
+  for (const name of [...others, ...older, unfinished]) writeFileSync(join(target, name), '')
+  const { child, address } = startChild(dataDir)
+  await address
+  const made = await command(dataDir, 'backup', '--keep', '2', target)
+  const [file = ''] = /\S+\.tar/.exec(made.out) ?? []
+  expect([made.code, made.out]).toEqual([
+    0,
+    `${file} holds the store and 0 uploaded files. Older backups removed: 2.\n`,
+  ])
+  const kept = readdirSync(target).map((name) => join(target, name))
+  expect(kept.sort()).toEqual([...[...others, older[2] ?? ''].map((name) => join(target, name)), file].sort())
+  const refused = (...args: string[]) => expect(runOnServer(dataDir, { name: 'backup', args, folder: target })).rejects
+  for (const args of [[], ['--keep', '0', target], ['--keep', 'x', target], ['--kept', target], [target, target]])
+    await refused(...args).toThrow('npm run backup -- FILE | --keep N FOLDER')
+  await refused('--keep', '2', 'none').toThrow(`There is no folder ${join(target, 'none')}. Is its disk mounted?`)
+  await stopped(child, 'SIGTERM')
+  const restored = await command(folder(), 'restore', file)
+  expect([restored.code, restored.out]).toEqual([0, 'Restored.\n'])
+})
