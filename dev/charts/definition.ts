@@ -148,8 +148,8 @@ export function definitionOf(machine: AnyStateMachine, id = machine.id): Definit
 /** The context of a machine that starts without an input; undefined where it needs one. */
 function contextOf(machine: AnyStateMachine): unknown {
   try {
-    const { context }: { context?: unknown } = createActor(machine, { input: {} }).getSnapshot()
-    return serialize(context)
+    const snapshot: { context?: unknown } = createActor(machine, { input: {} }).getSnapshot()
+    return serialize(snapshot.context)
   } catch {
     return undefined
   }

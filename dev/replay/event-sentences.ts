@@ -35,7 +35,10 @@ const itemIn = (event: unknown): string => {
   return title === undefined ? '' : ` of${quoted(title)}`
 }
 
-const fieldsIn = (event: unknown): string => Object.keys(Object(at(event, 'values'))).join(', ')
+const fieldsIn = (event: unknown): string => {
+  const values = at(event, 'values')
+  return typeof values === 'object' && values !== null ? Object.keys(values).join(', ') : ''
+}
 
 /** What a person did, by event; `root` is the screen. */
 const deeds: Readonly<Record<string, (event: unknown, root: string) => string>> = {

@@ -11,7 +11,7 @@ import { registry } from '../../dev/registry'
 const lamp = (id: string, isWide: boolean) =>
   setup({
     guards: { is: (_, params: { key: string }) => params.key !== '' },
-    actions: { move: (_, _params: { by: number }) => undefined, tell: raise({ type: 'lamp.told' }) },
+    actions: { move: (_, params: { by: number }) => String(params.by), tell: raise({ type: 'lamp.told' }) },
     delays: { timeout: 500 },
   }).createMachine({
     id,

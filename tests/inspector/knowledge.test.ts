@@ -23,7 +23,7 @@ describe('what the dev server knows of events', () => {
     const faults = Object.entries(payloads).flatMap(([root, events]) =>
       Object.entries(events).flatMap(([type, words]) =>
         Object.entries(words).flatMap(([word, payload]) => {
-          const problem = shapeProblem(shapes, { ...(payload instanceof Object ? payload : {}), type })
+          const problem = shapeProblem(shapes, Object.assign({}, payload, { type }))
           return problem === null ? [] : [`${root} ${type}, ${word}: ${problem}`]
         }),
       ),
@@ -34,7 +34,7 @@ describe('what the dev server knows of events', () => {
 
   test('names what a payload lacks, and nothing where nobody declares the event [EXT-250]', () => {
     expect(shapeProblem(shapes, { type: 'item.replace' })).toBe('It needs "item".')
-    expect(shapeProblem(shapes, { ...{ text: 5 }, type: 'list.search' })).toBe('"text" must be: string.')
+    expect(shapeProblem(shapes, Object.assign({ type: 'list.search' }, { text: 5 }))).toBe('"text" must be: string.')
     expect(shapeProblem(shapes, { type: 'cellar.open' })).toBeUndefined()
   })
 })
