@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { commit } from './tools/build/commit'
 
 // Each group is what its modules import, less the groups above it. Everything else is divided by who imports it; small
 // chunks of it become part of the chunks that need them (docs/decisions/012-sizes.md).
@@ -15,6 +16,8 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, generatedRouteTree: './src/route-tree.gen.ts' }),
     react({ compiler: { compilationMode: 'annotation' } }),
   ],
+  // A report says which program it is of.
+  define: { __COMMIT__: JSON.stringify(commit()) },
   build: {
     outDir: 'dist/desk',
     manifest: true,

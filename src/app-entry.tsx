@@ -10,7 +10,7 @@ import { CheckingView } from './views/shell/checking.view'
  * password if it was opened by an invitation (EXT-246), else the app.
  */
 export function createFront(app: App) {
-  const Broken = () => <BrokenView onReport={app.report} network={app.network} />
+  const Broken = () => <BrokenView onReport={app.reportFailure} network={app.network} />
   // Created once per page, together with its router.
   const Router = lazyComponent(
     async () => (await import('./router-view')).createRouterView(app),

@@ -13,7 +13,7 @@ import { CheckingView } from './views/shell/checking.view'
 /** Creates the router of an app; its guards run again at each change of the session. */
 export function createAppRouter(app: SignedInApp) {
   const Broken = (retry: Partial<FallbackProps>) =>
-    createElement(BrokenView, { ...retry, onReport: app.report, network: app.network })
+    createElement(BrokenView, { ...retry, onReport: app.reportFailure, network: app.network })
   const router = createRouter({
     routeTree,
     context: { app },

@@ -9,7 +9,14 @@ const INSIDE = '/dev/inspector/inside.ts'
 /** The name that dev/inspector/frame.ts gives to the window of the inspected app. */
 const FRAME = 'meridian-inspected'
 
-const listen = `if (window.name === '${FRAME}') window.watchDesk = (inspection) => void import('${INSIDE}').then(({ tell }) => tell(inspection))`
+/** The address at which dev/inspector/knowledge.ts asks for it. */
+const KNOWLEDGE = '/@inspector/knowledge.json'
+
+// Without a frame element the app takes its window for the whole page: what is pressed around it closes no dialog.
+const listen = `if (window.name === '${FRAME}') {
+  Object.defineProperty(window, 'frameElement', { value: null })
+  window.watchDesk = (inspection) => void import('${INSIDE}').then(({ tell }) => tell(inspection))
+}`
 
 /** Whether an address requests the inspector: `?inspect`, or `?inspect=stately`. */
 export const asksToInspect = (url: string): boolean => new URL(url, 'http://desk').searchParams.has('inspect')
@@ -25,6 +32,19 @@ export const inspectPage = (): Plugin => ({
       include: ['elkjs/lib/elk.bundled.js', '@statelyai/inspect'],
     },
   }),
+  configureServer: ({ middlewares }) => {
+    middlewares.use(KNOWLEDGE, (_request, response) => {
+      response.setHeader('Content-Type', 'application/json')
+      // Read from the sources when the inspector is first opened; without it, payloads are not checked.
+      void import('../dev/walks/known-payloads').then(
+        ({ knowledge }) => response.end(JSON.stringify(knowledge())),
+        (error: unknown) => {
+          response.statusCode = 500
+          response.end(JSON.stringify(String(error)))
+        },
+      )
+    })
+  },
   transformIndexHtml: {
     order: 'pre',
     handler: (html, { originalUrl }) =>

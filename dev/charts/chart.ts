@@ -1,10 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
 import * as z from 'zod/mini'
+import { actionsOf, raisedBy } from './actions'
 import {
   eventWords,
   guardWords,
   isMachine,
   type Node,
+  nameOf,
   nodesOf,
   partName,
   stateName,
@@ -12,7 +14,7 @@ import {
   transitionsOf,
 } from './machine-words'
 
-export { eventWords, guardWords, type Node, nodesOf, partName, stateName, type Transition, transitionsOf }
+export { eventWords, guardWords, type Node, nameOf, nodesOf, partName, stateName, type Transition, transitionsOf }
 
 /** How a state is named in a table: by its id, or as in every screen with its part. */
 type Naming = (node: Node) => string
@@ -21,6 +23,8 @@ const byId: Naming = ({ id }) => id
 
 /** One transition of a machine, as text. */
 export interface Row {
+  /** The same in every screen with its part, and after rows were added: `report.idle on report.save, branch 1`. */
+  name: string
   from: string
   /** The event, or `always`, `after …`, `done …`, `failed …`, `snapshot …`, `finished`. */
   event: string
@@ -30,8 +34,11 @@ export interface Row {
   /** Why the transition exists, if no clause requires it. */
   reason: string | null
   description: string | null
+  /** With their static params; `raise …` for an event that the machine sends to itself. */
   actions: readonly string[]
-  /** The length of a delay: `60000 ms`, or `as reckoned` for a computed one; null for other events. */
+  /** The events that these actions raise, or may raise. */
+  raises: readonly string[]
+  /** The length of a delay: `60 s`, or `as reckoned` for a computed one; null for other events. */
   delay: string | null
   /** Whether a self-transition exits and re-enters the state. */
   reenter: boolean
@@ -46,6 +53,8 @@ export interface ChartState {
   description: string | null
   entry: readonly string[]
   exit: readonly string[]
+  /** The events that entry and exit raise, or may raise. */
+  raises: readonly string[]
   tags: readonly string[]
   invokes: readonly { id: string; src: string; hasError: boolean }[]
 }
@@ -56,32 +65,23 @@ const specOf = (meta: unknown): readonly string[] => metaShape.safeParse(meta).d
 const reasonOf = (meta: unknown): string | null => metaShape.safeParse(meta).data?.reason ?? null
 const textOf = (text: unknown): string | null => (typeof text === 'string' ? text : null)
 
-const named = z.object({ type: z.string() })
-
-function actionWords(action: unknown): string {
-  if (typeof action === 'string') return action
-  const type = typeof action === 'function' && 'type' in action ? action.type : named.safeParse(action).data?.type
-  return typeof type === 'string' ? type : '(unnamed)'
-}
-
-// XState implements delays with these actions.
-const isOwn = (name: string): boolean => name === 'xstate.raise' || name === 'xstate.cancel'
-
-/** The names of actions, without those with which XState implements delays. */
-export const actionsOf = (actions: readonly unknown[]): string[] =>
-  actions.map(actionWords).filter((name) => !isOwn(name))
-
 const AFTER = 'xstate.after.'
 
 /** The name of a delayed transition's delay, or its milliseconds; null for other transitions. */
 const delayName = (type: string): string | null =>
   type.startsWith(AFTER) ? (type.slice(AFTER.length).split('.')[0] ?? '') : null
 
-/** The length of a machine's delay, as text. */
-export function delayWords(machine: AnyStateMachine, name: string): string {
+/** The length of a machine's delay in milliseconds; null for a computed one. */
+export function delayOf(machine: AnyStateMachine, name: string): number | null {
   const delays: Record<string, unknown> = machine.implementations.delays
   const delay = /^\d+$/.test(name) ? Number(name) : delays[name]
-  return typeof delay === 'number' ? `${delay} ms` : 'as reckoned'
+  return typeof delay === 'number' ? delay : null
+}
+
+/** The length of a machine's delay, as text. */
+export function delayWords(machine: AnyStateMachine, name: string): string {
+  const delay = delayOf(machine, name)
+  return delay === null ? 'as reckoned' : `${delay / 1_000} s`
 }
 
 export const actorWords = (src: unknown): string => textOf(src) ?? '(unnamed)'
@@ -92,6 +92,7 @@ export function row(transition: Transition, name = byId): Row {
   const description = textOf(transition.description)
   const delay = delayName(String(type))
   return {
+    name: nameOf(transition),
     from: name(transition.source),
     event: eventWords(String(type)),
     guard: guardWords(transition.guard),
@@ -100,9 +101,23 @@ export function row(transition: Transition, name = byId): Row {
     reason: reasonOf(meta) ?? description,
     description,
     actions: actionsOf(transition.actions),
+    raises: raisedBy(transition.source.machine, transition.actions),
     delay: delay === null ? null : delayWords(transition.source.machine, delay),
     reenter: transition.reenter,
   }
+}
+
+/** A row as a sentence: condition, effect, and why. */
+export function rowWords({ event, guard, to, actions, raises, delay, spec, reason }: Row): string {
+  const inner = raises.filter((type) => !actions.includes(`raise ${type}`))
+  return [
+    `${event}${delay === null ? '' : ` (${delay})`}${guard === '' ? '' : ` [${guard}]`}${to === '(stays)' ? '' : ` → ${to}`}`,
+    ...(actions.length > 0 ? [`does ${actions.join(', ')}`] : []),
+    ...(inner.length > 0 ? [`may raise ${inner.join(', ')}`] : []),
+    spec.length > 0 ? spec.join(', ') : (reason ?? ''),
+  ]
+    .filter((part) => part !== '')
+    .join('; ')
 }
 
 /** A machine as rows, in source order. */
@@ -121,6 +136,7 @@ export const chartStates = (machine: AnyStateMachine, name = byId): ChartState[]
       description: textOf(node.description),
       entry: actionsOf(node.entry),
       exit: actionsOf(node.exit),
+      raises: raisedBy(machine, [...node.entry, ...node.exit]),
       tags: node.tags,
       invokes: node.invoke.map(({ id, src }) => ({
         id,

@@ -1,10 +1,15 @@
-import type { AnyStateMachine } from 'xstate'
-import { actionsOf, actorWords, delayWords, guardWords, type Node, type Transition } from './chart'
+import { type AnyStateMachine, createActor } from 'xstate'
+import { serialize } from '../../src/recording/serialize'
+import { actionDefinitions, raisesOf } from './actions'
+import { actorWords, delayOf, delayWords, guardWords, type Node, type Transition } from './chart'
+import { calledOf } from './machine-words'
+
+type Action = ReturnType<typeof actionDefinitions>[number]
 
 interface Way {
   target?: string | undefined
-  guard?: string | undefined
-  actions?: readonly string[] | undefined
+  guard?: Action | undefined
+  actions?: readonly Action[] | undefined
   reenter?: true | undefined
   description?: string | undefined
   meta?: unknown
@@ -17,8 +22,8 @@ export interface Definition {
   description?: string | undefined
   meta?: unknown
   tags?: readonly string[] | undefined
-  entry?: readonly string[] | undefined
-  exit?: readonly string[] | undefined
+  entry?: readonly Action[] | undefined
+  exit?: readonly Action[] | undefined
   invoke?: readonly Record<string, unknown>[] | undefined
   on?: Record<string, Way[]> | undefined
   always?: Way[] | undefined
@@ -41,12 +46,19 @@ function lean<Fields extends object>(fields: Fields): Partial<Fields> {
 const targetOf = ({ id, machine }: Node, machineId: string): string =>
   `#${machineId.replaceAll('.', '\\.')}${id.slice(machine.id.length)}`
 
+/** A guard as a configuration has it, with its static params. */
+function guardDefinition(guard: unknown): Action | undefined {
+  const known = calledOf(guard)
+  if (known?.params === undefined) return guardWords(guard) || undefined
+  return { type: known.type, params: known.params }
+}
+
 const way = (transition: Transition, machineId: string): Way => {
   const meta: unknown = transition.meta
   return lean({
     target: transition.target?.map((node) => targetOf(node, machineId)).join(' '),
-    guard: guardWords(transition.guard) || undefined,
-    actions: some(actionsOf(transition.actions)),
+    guard: guardDefinition(transition.guard),
+    actions: some(actionDefinitions(transition.actions)),
     reenter: transition.reenter || undefined,
     description: transition.description,
     meta,
@@ -76,8 +88,8 @@ function stateOf(node: Node, machineId: string): Definition {
     description: node.description,
     meta,
     tags: some(node.tags),
-    entry: some(actionsOf(node.entry)),
-    exit: some(actionsOf(node.exit)),
+    entry: some(actionDefinitions(node.entry)),
+    exit: some(actionDefinitions(node.exit)),
     invoke: some(
       node.invoke.map(({ id, src }) =>
         lean({
@@ -107,23 +119,44 @@ function stateOf(node: Node, machineId: string): Definition {
   })
 }
 
-/** The named delays of a machine, with their lengths. */
-export const delaysOf = (machine: AnyStateMachine): [name: string, words: string][] =>
-  Object.keys(machine.implementations.delays).map((name) => [name, delayWords(machine, name)])
+/** What a configuration refers to by name. */
+interface Names {
+  /** In milliseconds, or `as reckoned`. */
+  delays?: Record<string, number | string>
+  /** The events that named actions raise, or may raise. */
+  raises?: Record<string, string[]>
+}
 
 /**
  * A machine as a JSON configuration for XState and its tools, with names for guards, actions and actors. The lengths of
- * delays are a separate field, because a configuration refers to delays by name. Under a given id, equal parts of two
- * screens have equal definitions.
+ * delays and what named actions raise are separate fields, because a configuration refers to them by name. Under a given
+ * id, equal parts of two screens have equal definitions.
  */
-export function definitionOf(
-  machine: AnyStateMachine,
-  id = machine.id,
-): Definition & { delays?: Record<string, string> } {
-  const delays = delaysOf(machine)
+export function definitionOf(machine: AnyStateMachine, id = machine.id): Definition & Names {
+  const delays = Object.keys(machine.implementations.delays)
+  const raises = raisesOf(machine)
   return {
     id,
-    ...(delays.length > 0 && { delays: Object.fromEntries(delays) }),
+    ...(delays.length > 0 && {
+      delays: Object.fromEntries(delays.map((name) => [name, delayOf(machine, name) ?? delayWords(machine, name)])),
+    }),
+    ...(Object.keys(raises).length > 0 && { raises }),
     ...stateOf(machine.root, id),
   }
+}
+
+/** The context of a machine that starts without an input; undefined where it needs one. */
+function contextOf(machine: AnyStateMachine): unknown {
+  try {
+    const snapshot: { context?: unknown } = createActor(machine, { input: {} }).getSnapshot()
+    return serialize(snapshot.context)
+  } catch {
+    return undefined
+  }
+}
+
+/** The same with the context that the machine starts with. */
+export const fullDefinition = (machine: AnyStateMachine): ReturnType<typeof definitionOf> & { context?: unknown } => {
+  const { id, ...rest } = definitionOf(machine)
+  return { id, context: contextOf(machine), ...rest }
 }

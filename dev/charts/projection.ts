@@ -1,6 +1,6 @@
 import { type AnyStateMachine, createMachine, type EventObject, type MetaObject } from 'xstate'
-import { nameOf } from '../walks/coverage'
-import { delayWords, eventWords, guardWords, type Node, nodesOf, type Transition, transitionsOf } from './chart'
+import { delayWords, eventWords, guardWords, type Node, nameOf, nodesOf, type Transition, transitionsOf } from './chart'
+import { branchesOf } from './machine-words'
 
 /** One transition, as a step of a path. */
 export interface Edge {
@@ -22,19 +22,14 @@ export interface Projection {
   events: readonly EventObject[]
 }
 
-const seconds = (delay: string): string => delay.replace(/^(\d+) ms$/, (_, ms: string) => `${Number(ms) / 1000} s`)
-
 /** The readable name of an event, with the length of a delay. */
 function happening(transition: Transition): string {
   const words = eventWords(String(transition.eventType))
   if (!words.startsWith('after ')) return words
   const name = words.slice('after '.length)
-  const length = seconds(delayWords(transition.source.machine, name))
+  const length = delayWords(transition.source.machine, name)
   return /^\d+$/.test(name) ? `after ${length}` : `${words} (${length})`
 }
-
-const branchesOf = ({ source, eventType }: Transition): Transition[] =>
-  (eventType === '' ? source.always : source.transitions.get(String(eventType))) ?? []
 
 /** Whether a descendant handles the same event with a guard of the same name but possibly other params. */
 const isAskedBelow = ({ source, eventType }: Transition, guard: string): boolean =>

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { partName, partsOf } from './chart'
-import { type Definition, definitionOf } from './definition'
+import { type Definition, definitionOf, fullDefinition } from './definition'
 
 /** A chart, rendered once even if several screens contain it. */
 export interface Sheet {
@@ -60,6 +60,6 @@ export function sheetsOf(registry: Readonly<Record<string, AnyStateMachine>>): S
     const parts = partsOf(machine).map(([name, part]) => ({ name, sheet: names.get(textOf(part)) ?? '' }))
     const ways = group.map(({ way }) => way.join(ARROW))
     const ids = [...new Set(group.map(({ machine: { id } }) => id))]
-    return [{ name: names.get(text) ?? '', machine, ids, definition: definitionOf(machine), ways, parts }]
+    return [{ name: names.get(text) ?? '', machine, ids, definition: fullDefinition(machine), ways, parts }]
   })
 }

@@ -1,5 +1,4 @@
-import { type ChartState, chart, chartStates, type Row } from '../charts/chart'
-import { delaysOf } from '../charts/definition'
+import { type ChartState, chart, chartStates, delayWords, type Row } from '../charts/chart'
 import type { Sheet } from '../charts/sheets'
 import { chartSvg } from './chart-svg'
 import { code, codes, link, list, page, table, text } from './html'
@@ -14,19 +13,26 @@ const why = ({ spec, reason, description }: Pick<Row, 'spec' | 'reason' | 'descr
     .filter((part) => part !== '')
     .join('<br />')
 
+/** What actions raise that are known by name only. */
+const raised = ({ actions, raises }: Pick<Row, 'actions' | 'raises'>): string => {
+  const inner = raises.filter((type) => !actions.includes(`raise ${type}`))
+  return inner.length > 0 ? `may raise ${inner.map(code).join(', ')}` : ''
+}
+
 const transitions = (rows: readonly Row[]): string =>
   table(
     'Transitions',
     ['#', 'From', 'Event', 'Guard', 'To', 'Actions', 'Clauses, or reason'],
     rows.map((row, index) => ({
-      id: `t${index + 1}`,
+      // The address of a row stays when rows are added before it.
+      id: row.name.replaceAll(/[^\w.]+/g, '-'),
       cells: [
         String(index + 1),
         code(row.from),
         [code(row.event), text(row.delay ?? '')].filter((part) => part !== '').join('<br />'),
         code(row.guard),
         row.to === '(stays)' ? 'stays' : code(row.to),
-        codes(row.actions),
+        [codes(row.actions), raised(row)].filter((part) => part !== '').join('<br />'),
         why(row),
       ],
     })),
@@ -51,7 +57,9 @@ const states = (all: readonly ChartState[]): string =>
         state.kind === 'atomic' ? '' : state.kind,
         invokes(state),
         codes(state.entry),
-        codes(state.exit),
+        [codes(state.exit), raised({ actions: [...state.entry, ...state.exit], raises: state.raises })]
+          .filter((part) => part !== '')
+          .join('<br />'),
         codes(state.tags),
         why(state),
       ],
@@ -59,7 +67,9 @@ const states = (all: readonly ChartState[]): string =>
   )
 
 async function chartPage({ name, machine, ids, ways, parts }: Sheet): Promise<string> {
-  const delays = delaysOf(machine).map(([delay, words]) => `${code(delay)} ${text(words)}`)
+  const delays = Object.keys(machine.implementations.delays).map(
+    (delay) => `${code(delay)} ${text(delayWords(machine, delay))}`,
+  )
   const all = chartStates(machine)
   return page(
     name.replaceAll('.', ' › '),

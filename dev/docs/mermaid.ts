@@ -40,8 +40,8 @@ const add = <Key>(map: Map<Key, string[]>, key: Key, text: string) => map.set(ke
 function label(transition: Transition, number: number): string {
   const { delay } = row(transition)
   const event = eventWords(String(transition.eventType))
-  const spelt = delay === null || event === `after ${delay.replace(' ms', '')}` ? event : `${event}, ${delay}`
-  const words = delay !== null && spelt === event ? `after ${delay}` : spelt
+  const named = delay === null ? event : `${event}, ${delay}`
+  const words = /^after \d+$/.test(event) ? `after ${delay}` : named
   return `${words} (${number})`
 }
 

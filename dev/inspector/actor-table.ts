@@ -21,6 +21,8 @@ const textAt = (value: object, key: string): string | null => {
   return typeof found === 'string' ? found : null
 }
 
+const isEnded = ({ line }: Seen): boolean => line.status !== 'active'
+
 /** A state value as text: the path to each atomic state. */
 export function stateWords(value: unknown): string {
   if (!isObject(value)) return typeof value === 'string' ? value : ''
@@ -51,11 +53,16 @@ export function createActorTable() {
     return known.get(transition) ?? -1
   }
 
-  /** Removes the actors that stopped first, with their descendants. */
-  function forgetOldest() {
-    const ended = [...seen.values()].filter(({ line }) => line.status !== 'active')
-    for (const { line } of ended.slice(0, Math.max(0, ended.length - MOST_ENDED))) seen.delete(line.id)
+  /** Removes actors with their descendants. */
+  function forget(actors: readonly Seen[]) {
+    for (const { line } of actors) seen.delete(line.id)
     for (const { line } of seen.values()) if (line.parent !== null && !seen.has(line.parent)) seen.delete(line.id)
+  }
+
+  /** Removes the actors that stopped first. */
+  function forgetOldest() {
+    const ended = [...seen.values()].filter(isEnded)
+    forget(ended.slice(0, Math.max(0, ended.length - MOST_ENDED)))
   }
 
   const stateOf = (snapshot: unknown): Pick<ActorLine, 'status' | 'value' | 'states'> => ({
@@ -81,10 +88,16 @@ export function createActorTable() {
       const machine = isMachine(logic) ? logic : null
       const id = ref.sessionId
       const given = textAt(ref, 'id') ?? id
+      const name = given === id ? (machine?.id ?? id) : given
+      const above = isObject(parent) ? textAt(parent, 'sessionId') : null
+      const path = [seen.get(above ?? '')?.line.path, name].filter(Boolean).join('/')
+      // Of the actors of one path, those that ended have nothing more to show.
+      forget([...seen.values()].filter((one) => one.line.path === path && isEnded(one)))
       const line: ActorLine = {
         id,
-        parent: isObject(parent) ? textAt(parent, 'sessionId') : null,
-        name: given === id ? (machine?.id ?? id) : given,
+        parent: above,
+        name,
+        path,
         machine: machine?.id ?? null,
         last: [],
         ...stateOf(null),

@@ -1,17 +1,21 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import type { Inspector } from './actor-tree'
-import { ChartView } from './chart-view'
+import { Canvas, zoomBy } from './canvas'
+import { Overview } from './overview'
 import { texts } from './texts'
 
-// A scrollable region without focusable content takes the focus itself, so that keys can scroll it.
-const reachable = { tabIndex: 0 }
-
-/** The chart of the selected actor, with its context. */
+/** The chart of the selected actor, with its context; beside the desk, or in the whole window with an overview. */
 export function ChartPane({ inspector }: { inspector: Inspector }) {
   const actor = useSelector(inspector, ({ context }) => context.view.actors.find(({ id }) => id === context.chosen))
   const drawing = useSelector(inspector, ({ context }) => context.drawing)
-  const zoom = useSelector(inspector, ({ context }) => context.zoom)
   const state = useSelector(inspector, ({ value }) => value.chart)
+  const isWhole = useSelector(inspector, (snapshot) => snapshot.matches({ size: 'whole' }))
+  const pane = useRef<HTMLElement>(null)
+  const zoom = (by: number) => {
+    const canvas = pane.current?.querySelector('.canvas')
+    if (canvas instanceof HTMLElement) zoomBy(inspector, canvas, by)
+  }
   const words = {
     none: texts.choose,
     chosen: '',
@@ -21,31 +25,29 @@ export function ChartPane({ inspector }: { inspector: Inspector }) {
     failed: texts.failed,
   }
   return (
-    <section className="chart" aria-label={texts.chart}>
+    <section ref={pane} className="chart" aria-label={texts.chart} data-whole={isWhole || undefined}>
       <div className="bar">
-        <h2>{actor ? actor.name : texts.chart}</h2>
+        <h2>{actor ? actor.path : texts.chart}</h2>
         <output>{actor && actor.value !== '' ? `${texts.now}: ${actor.value}` : ''}</output>
-        <button
-          type="button"
-          aria-label={texts.smaller}
-          onClick={() => inspector.send({ type: 'chart.zoom', by: 0.8 })}
-        >
+        <button type="button" aria-label={texts.smaller} onClick={() => zoom(0.8)}>
           −
         </button>
-        <button
-          type="button"
-          aria-label={texts.larger}
-          onClick={() => inspector.send({ type: 'chart.zoom', by: 1.25 })}
-        >
+        <button type="button" aria-label={texts.larger} onClick={() => zoom(1.25)}>
           +
         </button>
         <button type="button" onClick={() => inspector.send({ type: 'chart.fit' })}>
           {texts.fit}
         </button>
+        <button
+          type="button"
+          onClick={() => inspector.send({ type: isWhole ? 'chart.reduce' : 'chart.enlarge' })}
+          onKeyDown={({ key }) => key === 'Escape' && inspector.send({ type: 'chart.reduce' })}
+        >
+          {isWhole ? texts.reduce : texts.enlarge}
+        </button>
       </div>
-      <section className="canvas" aria-label={texts.canvas} {...reachable}>
-        {actor && drawing ? <ChartView drawing={drawing} actor={actor} zoom={zoom} /> : <p>{words[state]}</p>}
-      </section>
+      <Canvas inspector={inspector} actor={actor} drawing={drawing} words={words[state]} />
+      {isWhole && actor && drawing && <Overview inspector={inspector} drawing={drawing} actor={actor} />}
       {actor?.machine && <Knowledge inspector={inspector} />}
     </section>
   )

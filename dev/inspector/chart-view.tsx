@@ -1,3 +1,4 @@
+import type { RefCallback } from 'react'
 import type { ActorLine } from './feed'
 import { type Drawing, type DrawnArrow, type DrawnBox, headOf, type Line, letters } from './layout'
 import type { Zoom } from './reading'
@@ -14,7 +15,7 @@ function Lines({ lines, x, y, last }: { lines: readonly Line[]; x: number; y: nu
       className="words"
       data-last={last.has(way.number) || undefined}
     >
-      <title>{way.guard === '' ? way.words : `${way.words} [${way.guard}]`}</title>
+      <title>{way.title}</title>
       {text}
     </text>
   ))
@@ -100,10 +101,12 @@ interface ChartProps {
   drawing: Drawing
   actor: ActorLine
   zoom: Zoom
+  /** Called with the drawing, to follow its size. */
+  shown: RefCallback<SVGSVGElement>
 }
 
 /** The chart of an actor, with its active states and its last transitions highlighted. */
-export function ChartView({ drawing, actor, zoom }: ChartProps) {
+export function ChartView({ drawing, actor, zoom, shown: onShown }: ChartProps) {
   const { width, height, boxes, dots, arrows, machine } = drawing
   const [lit, last] = [new Set(actor.states), new Set(actor.last)]
   const kinds = new Map(boxes.map(({ box }) => [box.id, box.kind]))
@@ -123,7 +126,13 @@ export function ChartView({ drawing, actor, zoom }: ChartProps) {
   const size = typeof zoom === 'number' ? { width: width * zoom, height: height * zoom } : sizes[zoom]
   const ordered = arrows.toSorted((one, other) => Number(isMarked(one, last)) - Number(isMarked(other, last)))
   return (
-    <svg role="img" aria-label={`${machine}: ${actor.value}`} viewBox={`0 0 ${width} ${height}`} style={size}>
+    <svg
+      ref={onShown}
+      role="img"
+      aria-label={`${machine}: ${actor.value}`}
+      viewBox={`0 0 ${width} ${height}`}
+      style={size}
+    >
       <defs>
         <Tip id="tip" />
         <Tip id="tip-last" />

@@ -1,9 +1,10 @@
 import type { InspectionEvent } from 'xstate'
 import { createMask } from '../../src/recording/masking'
+import { createDeserialize } from '../../src/recording/serialize'
 import { eventWords, guardWords, nodesOf, type Transition } from '../charts/machine-words'
 import { createActorTable } from './actor-table'
 import { createEventLog } from './event-log'
-import { type Feed, type FeedView, payloadText, type Sent, type Verdict } from './feed'
+import { type Feed, type FeedView, NO_EFFECT, payloadText, type Sent, type Verdict } from './feed'
 import { pictureOf } from './picture'
 
 /** An event that an actor is processing. */
@@ -12,6 +13,17 @@ interface Pending {
   event: object
   took: Transition[]
 }
+
+/** Where an event stands in the chain from the event outside that caused it. */
+interface Link {
+  key: number
+  actor: string
+  cause: number
+  depth: number
+}
+
+/** The events with which a call ends. They belong to the event that made the call. */
+const isEndOfCall = (type: string): boolean => /^xstate\.(promise|done\.actor|error\.actor)\./.test(type)
 
 /** Readable names of XState's internal events. */
 const ownWords: Record<string, string> = {
@@ -23,7 +35,7 @@ const ownWords: Record<string, string> = {
 
 /** The outcome of an event: the new state, or the actions taken without a change of state. */
 function outcomeOf(took: readonly Transition[], before: string, after: string): string {
-  if (took.length === 0) return 'nothing happened'
+  if (took.length === 0) return NO_EFFECT
   const guards = took.map(({ guard }) => guardWords(guard)).filter((guard) => guard !== '')
   const why = guards.length > 0 ? ` [${guards.join(', ')}]` : ''
   return before === after ? `stays in ${after}${why}` : `→ ${after}${why}`
@@ -37,6 +49,11 @@ export function createDeskFeed(soon: (tell: () => void) => void): Feed & {
   const table = createActorTable()
   const log = createEventLog()
   const pending = new Map<string, Pending[]>()
+  const revive = createDeserialize()
+  /** The events that are being processed, the innermost last. */
+  let open: Link[] = []
+  /** The events that started the actors. */
+  const births = new Map<string, Link>()
   const listeners = new Set<() => void>()
   let keys = 0
   let view: FeedView = { actors: [], log: [] }
@@ -47,9 +64,17 @@ export function createDeskFeed(soon: (tell: () => void) => void): Feed & {
     isTold = false
     soon(() => {
       isTold = true
+      // Nothing is processed between two tasks of the browser.
+      open = []
       view = { actors: table.lines(), log: log.lines() }
       for (const listener of listeners) listener()
     })
+  }
+
+  /** The event that led to another: the one that its sender is processing, or the one that started the call it ends. */
+  function causeOf(type: string, source: string | null): Link | undefined {
+    const inner = (source !== null && open.findLast(({ actor }) => actor === source)) || open.at(-1)
+    return inner ?? (source !== null && isEndOfCall(type) ? births.get(source) : undefined)
   }
 
   function sent(id: string, event: Sent, source: string | null, at: number) {
@@ -57,12 +82,20 @@ export function createDeskFeed(soon: (tell: () => void) => void): Feed & {
     pending.set(id, [...(pending.get(id) ?? []), { key: keys, event, took: [] }].slice(-50))
     const { type } = event
     const line = table.line(id)
+    const above = causeOf(type, source)
+    const link = { key: keys, actor: id, cause: above?.cause ?? keys, depth: above ? above.depth + 1 : 0 }
+    // An actor that ended processes nothing.
+    if (line?.status === 'active') open.push(link)
+    if (type === 'xstate.init') births.set(id, link)
     log.add({
       key: keys,
       at,
       actor: id,
       name: line?.name ?? id,
-      from: source === null ? null : (table.line(source)?.name ?? source),
+      path: line?.path ?? id,
+      from: source === null ? null : (table.line(source)?.path ?? source),
+      cause: link.cause,
+      depth: link.depth,
       type,
       words: ownWords[type] ?? eventWords(type),
       payload: payloadText(mask(event)),
@@ -89,6 +122,7 @@ export function createDeskFeed(soon: (tell: () => void) => void): Feed & {
     const waiting = pending.get(id) ?? []
     const one = waiting.find((each) => each.event === event)
     if (!one) return
+    open = open.filter(({ key }) => key !== one.key)
     pending.set(
       id,
       waiting.filter((each) => each !== one),
@@ -99,9 +133,15 @@ export function createDeskFeed(soon: (tell: () => void) => void): Feed & {
       log.settle(one.key, isBegun ? `→ ${after}` : outcomeOf(one.took, before, after), one.took.length > 0)
   }
 
+  /** An event with files in place of their names, and with objects of the app's window. */
+  function revived(event: Sent): Sent {
+    const made: unknown = revive(event)
+    return { ...(typeof made === 'object' ? made : {}), type: event.type }
+  }
+
   function can(id: string, event: Sent): Verdict {
     try {
-      return table.snapshotOf(id)?.can(event) === true ? 'taken' : 'refused'
+      return table.snapshotOf(id)?.can(revived(event)) === true ? 'taken' : 'refused'
     } catch {
       // A guard may read a payload field that is missing.
       return 'unknown'
@@ -138,6 +178,6 @@ export function createDeskFeed(soon: (tell: () => void) => void): Feed & {
     },
     context: (id) => JSON.stringify(mask(table.snapshotOf(id)?.context ?? null), null, 2),
     can,
-    send: (id, event) => table.send(id, event),
+    send: (id, event) => table.send(id, revived(event)),
   }
 }

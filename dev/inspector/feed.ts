@@ -7,6 +7,8 @@ export interface ActorLine {
   /** The parent's id; null for actors that the app started. */
   parent: string | null
   name: string
+  /** The names from the root to the actor: `news/form`. The next actor of the same path takes its place. */
+  path: string
   /** The machine's name; null for an actor without a machine, such as a call. */
   machine: string | null
   status: 'active' | 'done' | 'error' | 'stopped'
@@ -25,8 +27,14 @@ export interface LogLine {
   at: number
   actor: string
   name: string
-  /** The sending actor, if any. */
+  /** The path of the receiving actor. */
+  path: string
+  /** The path of the sending actor, if any. */
   from: string | null
+  /** The key of the event from outside that led to this one, or its own. */
+  cause: number
+  /** How many events are between the cause and this one. */
+  depth: number
   type: string
   words: string
   /** The masked payload as JSON; empty if the event has only a type. */
@@ -35,6 +43,9 @@ export interface LogLine {
   outcome: string
   isTaken: boolean
 }
+
+/** The outcome of an event that an actor with a chart ignored. */
+export const NO_EFFECT = 'nothing happened'
 
 /** The current data of the inspector. */
 export interface FeedView {
@@ -49,8 +60,11 @@ export interface Sent {
   [key: string]: unknown
 }
 
-/** Whether the actor would accept an event; unknown where a guard fails on the payload. */
-export type Verdict = 'taken' | 'refused' | 'unknown'
+/**
+ * Whether the actor would accept an event; unknown where a guard fails on the payload, unchecked where it would but
+ * nobody knows the shape of the payload.
+ */
+export type Verdict = 'taken' | 'refused' | 'unknown' | 'unchecked'
 
 /** What the inspector can read of the inspected app, all of it masked. */
 export interface Feed {

@@ -1,72 +1,12 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import { type Meta, typed } from '../../src/machines/typed'
-import type { Feed } from './feed'
-import type { Drawing } from './layout'
-import type { Picture } from './picture'
-import { type Context, judged, prefilled, readEvent, start } from './reading'
-
-export interface InspectorPorts {
-  layOut: (picture: Picture) => Promise<Drawing>
-  /** Copies address, title and theme of the inspected app to the inspector page. */
-  follow: () => void
-}
-
-type InspectorEvent =
-  | { type: 'desk.open'; feed: Feed }
-  | { type: 'feed.change' }
-  | { type: 'actor.choose'; id: string }
-  | { type: 'log.filter'; text: string }
-  | { type: 'log.only'; isOnly: boolean }
-  | { type: 'log.pause' | 'log.resume' | 'log.clear' }
-  | { type: 'chart.zoom'; by: number }
-  | { type: 'chart.fit' }
-  | { type: 'send.type'; name: string }
-  | { type: 'send.payload'; text: string }
-  | { type: 'send.submit' }
-  | { type: 'panel.fold' | 'panel.unfold' }
-  | { type: 'panel.size'; share: number }
+import { assign } from 'xstate'
+import { diagramOf, type InspectorPorts, inspectorSetup, selected } from './inspector.setup'
+import { prefilled, start } from './reading'
 
 const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 
 /** The state of the inspector: the selected actor, filters and zoom. */
-export function createInspectorMachine({ layOut, follow }: InspectorPorts) {
-  const base = setup({
-    types: typed<{ context: Context; events: InspectorEvent; meta: Meta }>(),
-    actors: {
-      watch: fromCallback<{ type: 'feed.change' }, { feed: Feed | null }>(({ input, sendBack }) =>
-        input.feed?.subscribe(() => sendBack({ type: 'feed.change' })),
-      ),
-      layOut: fromPromise<Drawing, { picture: Picture | null }>(async ({ input }) => {
-        if (!input.picture) throw new Error('An actor without a chart')
-        return layOut(input.picture)
-      }),
-    },
-    actions: {
-      follow: () => follow(),
-      updateView: assign(({ context }) => ({ view: context.feed?.view() ?? context.view })),
-      // The log is paused; the states of actors are still updated.
-      lookAtActors: assign(({ context: { view, feed } }) => ({
-        view: { actors: feed?.view().actors ?? view.actors, log: view.log },
-      })),
-      renew: assign(({ context: { feed, chosen, type } }) => {
-        const stays = chosen === null || feed?.accepted(chosen).includes(type) === true
-        return stays ? {} : prefilled(feed, chosen)
-      }),
-      judge: assign(({ context }) => judged(context)),
-      send: ({ context: { feed, chosen, type, payload } }) => {
-        const read = readEvent(type, payload)
-        if ('event' in read && chosen !== null) feed?.send(chosen, read.event)
-      },
-    },
-    guards: {
-      isSendable: ({ context: { type, payload, chosen } }) =>
-        chosen !== null && type !== '' && 'event' in readEvent(type, payload),
-      isOther: ({ context }, { id }: { id: string }) => context.chosen !== id,
-      hasChart: ({ context: { feed, chosen } }) => chosen !== null && feed?.picture(chosen) != null,
-    },
-  })
-
-  return base.createMachine({
+export const createInspectorMachine = (ports: InspectorPorts) =>
+  inspectorSetup(ports).createMachine({
     id: 'inspector',
     type: 'parallel',
     context: start,
@@ -116,21 +56,33 @@ export function createInspectorMachine({ layOut, follow }: InspectorPorts) {
             target: '.chosen',
             actions: [
               assign(({ context, event }) => ({
-                chosen: event.id,
                 drawing: null,
                 zoom: 'legible',
-                ...prefilled(context.feed, event.id),
+                ...selected(
+                  context,
+                  event.id,
+                  context.feed?.view().actors.find(({ id }) => id === event.id)?.path ?? null,
+                ),
               })),
               'judge',
             ],
           },
           'desk.open': '.none',
+          'feed.change': [
+            { guard: 'hasSuccessorOfSameChart', actions: ['chooseSuccessor', 'judge'] },
+            {
+              guard: 'hasSuccessor',
+              target: '.chosen',
+              actions: ['chooseSuccessor', assign({ drawing: null, zoom: 'legible' }), 'judge'],
+            },
+          ],
           'chart.zoom': {
             actions: assign(({ context, event }) => ({
-              zoom: within(0.25, (typeof context.zoom === 'number' ? context.zoom : 1) * event.by, 3),
+              zoom: within(0.1, (event.from ?? (typeof context.zoom === 'number' ? context.zoom : 1)) * event.by, 3),
             })),
           },
           'chart.fit': { actions: assign({ zoom: 'whole' }) },
+          'chart.look': { actions: assign(({ event }) => ({ look: event.look })) },
         },
         states: {
           none: {},
@@ -151,11 +103,51 @@ export function createInspectorMachine({ layOut, follow }: InspectorPorts) {
           failed: {},
         },
       },
+      size: {
+        initial: 'beside',
+        states: { beside: { on: { 'chart.enlarge': 'whole' } }, whole: { on: { 'chart.reduce': 'beside' } } },
+      },
+      knowledge: {
+        initial: 'unasked',
+        states: {
+          // Reading the sources keeps the dev server busy, so it is asked when an actor is chosen.
+          unasked: { on: { 'actor.choose': 'asking' } },
+          asking: {
+            invoke: {
+              src: 'askKnowledge',
+              id: 'askKnowledge',
+              onDone: {
+                target: 'known',
+                actions: [assign(({ event }) => ({ knowledge: event.output })), 'fillIn', 'judge'],
+              },
+              onError: 'unknown',
+            },
+          },
+          known: {},
+          unknown: {},
+        },
+      },
+      clipboard: {
+        initial: 'idle',
+        on: { 'cause.copy': { target: '.copying', actions: assign(({ event }) => ({ copied: event.cause })) } },
+        states: {
+          idle: {},
+          copying: {
+            invoke: {
+              src: 'copy',
+              id: 'copy',
+              input: ({ context }) => diagramOf(context),
+              onDone: 'copied',
+              onError: 'refused',
+            },
+          },
+          copied: {},
+          refused: {},
+        },
+      },
       sender: {
         on: {
-          'send.type': {
-            actions: [assign(({ context, event }) => prefilled(context.feed, context.chosen, event.name)), 'judge'],
-          },
+          'send.type': { actions: [assign(({ context, event }) => prefilled(context, event.name)), 'judge'] },
           'send.payload': { actions: [assign(({ event }) => ({ payload: event.text })), 'judge'] },
           'send.submit': { guard: 'isSendable', actions: 'send' },
         },
@@ -167,4 +159,3 @@ export function createInspectorMachine({ layOut, follow }: InspectorPorts) {
       },
     },
   })
-}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { memo, useMemo } from 'react'
 import type { Inspector } from './actor-tree'
 import type { LogLine } from './feed'
-import { shownLines } from './reading'
+import { type Group, groupsOf, shownLines } from './reading'
 import { texts } from './texts'
 
 // A scrollable region takes the focus, so that keys can scroll it.
@@ -23,20 +23,45 @@ const Row = memo(function Row({ line }: { line: LogLine }) {
     </>
   )
   const source = from === null ? null : `from ${from}`
+  return payload === '' ? (
+    <div className="line">{told}</div>
+  ) : (
+    <details>
+      <summary className="line">{told}</summary>
+      {source && <p className="source">{source}</p>}
+      <pre>{payload}</pre>
+    </details>
+  )
+})
+
+/** An event from outside, and below it everything that it led to. */
+function CauseRow({ group, inspector }: { group: Group; inspector: Inspector }) {
+  const { cause, first, effects, idle } = group
+  const copied = useSelector(inspector, ({ context, value }) => (context.copied === cause ? value.clipboard : 'idle'))
+  const words = { idle: texts.copy, copying: texts.copy, copied: texts.copied, refused: texts.refused }
   return (
     <li>
-      {payload === '' ? (
-        <div className="line">{told}</div>
-      ) : (
-        <details>
-          <summary className="line">{told}</summary>
-          {source && <p className="source">{source}</p>}
-          <pre>{payload}</pre>
-        </details>
+      <Row line={first} />
+      {effects.length > 0 && (
+        <ol className="effects">
+          {effects.map((line) => (
+            <li key={line.key} style={{ paddingInlineStart: 12 * Math.min(line.depth, 6) }}>
+              <Row line={line} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {effects.length + idle > 0 && (
+        <div className="foot">
+          {idle > 0 && <small>{texts.idle(idle)}</small>}
+          <button type="button" onClick={() => inspector.send({ type: 'cause.copy', cause })}>
+            {words[copied]}
+          </button>
+        </div>
       )}
     </li>
   )
-})
+}
 
 /** The received events and their outcomes, newest first. */
 export function LogPane({ inspector }: { inspector: Inspector }) {
@@ -44,10 +69,10 @@ export function LogPane({ inspector }: { inspector: Inspector }) {
   const filter = useSelector(inspector, ({ context }) => context.filter)
   const cleared = useSelector(inspector, ({ context }) => context.cleared)
   const isOnly = useSelector(inspector, ({ context }) => context.isOnly)
-  const chosen = useSelector(inspector, ({ context }) => context.chosen)
+  const path = useSelector(inspector, ({ context }) => context.path)
   const isPaused = useSelector(inspector, (snapshot) => snapshot.matches({ log: 'paused' }))
-  const only = isOnly ? chosen : null
-  const lines = useMemo(() => shownLines(view, { filter, cleared, only }), [view, filter, cleared, only])
+  const only = isOnly ? path : null
+  const groups = useMemo(() => groupsOf(shownLines(view, { filter, cleared, only })), [view, filter, cleared, only])
   return (
     <section className="log" aria-label={texts.log}>
       <div className="bar">
@@ -76,12 +101,12 @@ export function LogPane({ inspector }: { inspector: Inspector }) {
         </button>
       </div>
       <section className="lines" aria-label={texts.lines} {...reachable}>
-        {lines.length === 0 ? (
+        {groups.length === 0 ? (
           <p>{texts.silent}</p>
         ) : (
           <ol>
-            {lines.map((line) => (
-              <Row key={line.key} line={line} />
+            {groups.map((group) => (
+              <CauseRow key={group.cause} group={group} inspector={inspector} />
             ))}
           </ol>
         )}

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { around, FRAME, inspectedAddress, type Stately } from './frame'
 import { createInspectorMachine } from './inspector.machine'
+import { askKnowledge } from './knowledge'
 import { layOut } from './layout'
 import { StatelyBar } from './stately-bar'
 import { Workbench } from './workbench'
@@ -32,6 +33,8 @@ const inspector = createActor(
     // Arrays of the app's window have another Array constructor, which the layout library does not recognise.
     layOut: (picture) => layOut(structuredClone(picture)),
     follow,
+    askKnowledge,
+    copy: (text) => navigator.clipboard.writeText(text),
   }),
 ).start()
 

@@ -1,11 +1,14 @@
 import type { AnyStateMachine } from 'xstate'
-import { eventWords, guardWords, type Node, nodesOf, type Transition, transitionsOf } from '../charts/machine-words'
+import { row, rowWords } from '../charts/chart'
+import { type Node, nodesOf, type Transition, transitionsOf } from '../charts/machine-words'
 
 /** A transition in a picture; its number is its index among those of its machine. */
 export interface Way {
   number: number
   words: string
   guard: string
+  /** All of its row: condition, actions, raised events, clauses or reason. */
+  title: string
 }
 
 /** A state as a box, with the transitions that do not leave it. */
@@ -43,16 +46,19 @@ const isBox = (node: Node): boolean => Object.keys(node.states).length > 0
 function wayOf(transition: Transition, number: number): Way {
   const { source, target = [] } = transition
   const [to, ...others] = target
-  const words = eventWords(String(transition.eventType))
-  const guard = guardWords(transition.guard)
+  const told = row(transition)
+  const { guard, event, delay } = told
+  const title = rowWords(told)
+  const words = delay === null ? event : `${event} (${delay})`
   if (!to || isDrawn(transition))
     return {
       number,
       guard,
+      title,
       words: others.length > 0 ? `${words} and ${others.map(({ key }) => key).join(', ')}` : words,
     }
   const where = to === source ? 'begins anew' : `→ ${to.path.slice(source.path.length).join('.')}`
-  return { number, guard, words: `${words} ${where}` }
+  return { number, guard, title, words: `${words} ${where}` }
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Feed, FeedView, LogLine, Sent, Verdict } from './feed'
+import { type ActorLine, type Feed, type FeedView, type LogLine, NO_EFFECT, type Sent, type Verdict } from './feed'
+import { type Knowledge, shapeProblem } from './knowledge'
 import type { Drawing } from './layout'
 
 const payloadShape = z.record(z.string(), z.unknown())
@@ -17,12 +18,27 @@ export function readEvent(type: string, payload: string): { event: Sent } | { pr
 /** The scale of a chart: fit to width while legible, fit all, or a factor. */
 export type Zoom = 'legible' | 'whole' | number
 
+/** The part of a drawing that is in view, as fractions of its width and height. */
+export interface Look {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
 /** The context of the inspector machine. */
 export interface Context {
   feed: Feed | null
   view: FeedView
   chosen: string | null
+  /** The path of the chosen actor: the next actor of this path is chosen in its place. */
+  path: string | null
   drawing: Drawing | null
+  look: Look
+  /** What the dev server knows of events; null until it answers. */
+  knowledge: Knowledge | null
+  /** The cause of the events whose diagram was copied last. */
+  copied: number | null
   filter: string
   /** Whether only the selected actor's events are shown. */
   isOnly: boolean
@@ -38,13 +54,17 @@ export interface Context {
   share: number
 }
 
-/** The initial context; the clock is filtered out, because it ticks each second. */
+/** The initial context; clock and poll are filtered out, because they tick every few seconds. */
 export const start: Context = {
   feed: null,
   view: { actors: [], log: [] },
   chosen: null,
+  path: null,
   drawing: null,
-  filter: '-clock',
+  look: { left: 0, top: 0, width: 1, height: 1 },
+  knowledge: null,
+  copied: null,
+  filter: '-clock -poll',
   isOnly: false,
   cleared: 0,
   zoom: 'legible',
@@ -55,19 +75,40 @@ export const start: Context = {
   share: 46,
 }
 
-/** The first accepted event of a state, with the last payload of an event of that type. */
-export function prefilled(feed: Feed | null, chosen: string | null, name?: string): Pick<Context, 'type' | 'payload'> {
+type Chosen = Pick<Context, 'feed' | 'chosen' | 'path' | 'knowledge'>
+
+/** The payloads that the generated paths send as an event of a type, by name, as JSON. */
+export function offeredPayloads({ path, knowledge }: Pick<Context, 'path' | 'knowledge'>, type: string) {
+  const root = path?.split('/')[0] ?? ''
+  const known = Object.entries(knowledge?.payloads[root]?.[type] ?? {})
+  return known.map(([name, payload]) => ({ name, payload: JSON.stringify(payload, null, 2) }))
+}
+
+/** The first accepted event of a state, with the last payload of an event of that type, or the first known one. */
+export function prefilled(given: Chosen, name?: string): Pick<Context, 'type' | 'payload'> {
+  const { feed, chosen } = given
   const types = chosen === null ? [] : (feed?.accepted(chosen) ?? [])
   const type = name !== undefined && types.includes(name) ? name : (types[0] ?? '')
   const last = feed?.view().log.find((line) => line.actor === chosen && line.type === type)
-  return { type, payload: last?.payload ?? '' }
+  return { type, payload: last?.payload ?? offeredPayloads(given, type)[0]?.payload ?? '' }
 }
 
 /** Whether the edited event would be accepted, or the error in its payload. */
-export function judged({ feed, chosen, type, payload }: Context): Pick<Context, 'problem' | 'verdict'> {
+export function judged({ feed, chosen, type, payload, knowledge }: Context): Pick<Context, 'problem' | 'verdict'> {
   const read = readEvent(type, payload)
   if ('problem' in read) return { problem: read.problem, verdict: 'unknown' }
-  return { problem: null, verdict: feed && chosen !== null && type !== '' ? feed.can(chosen, read.event) : 'unknown' }
+  if (!feed || chosen === null || type === '') return { problem: null, verdict: 'unknown' }
+  const lack = shapeProblem(knowledge?.shapes ?? {}, read.event)
+  if (lack) return { problem: lack, verdict: 'unknown' }
+  const verdict = feed.can(chosen, read.event)
+  return { problem: null, verdict: verdict === 'taken' && lack === undefined ? 'unchecked' : verdict }
+}
+
+/** The actor that has taken the place of the chosen one: it runs under the same path. */
+export function successor({ feed, chosen, path }: Pick<Context, 'feed' | 'chosen' | 'path'>): ActorLine | undefined {
+  const actors = feed?.view().actors ?? []
+  if (path === null || actors.some(({ id, status }) => id === chosen && status === 'active')) return undefined
+  return actors.findLast((actor) => actor.path === path && actor.status === 'active' && actor.id !== chosen)
 }
 
 /** The log lines that match the filter; a term after a minus excludes lines. */
@@ -80,8 +121,31 @@ export function shownLines(
     .split(/\s+/)
     .filter((word) => word !== '' && word !== '-')
   return view.log.filter((line) => {
-    if (line.key <= cleared || (only !== null && line.actor !== only)) return false
+    if (line.key <= cleared || (only !== null && line.path !== only)) return false
     const text = [line.name, line.type, line.words, line.outcome, line.from ?? ''].join(' ').toLowerCase()
     return words.every((word) => (word.startsWith('-') ? !text.includes(word.slice(1)) : text.includes(word)))
+  })
+}
+
+/** The events of one cause in the order in which they came; those without an effect are counted only. */
+export interface Group {
+  cause: number
+  first: LogLine
+  effects: readonly LogLine[]
+  idle: number
+}
+
+const isIdle = ({ outcome, isTaken }: LogLine): boolean => !isTaken && outcome === NO_EFFECT
+
+/** Lines, newest first, as groups, the one with the newest line first. */
+export function groupsOf(lines: readonly LogLine[]): Group[] {
+  const byCause = new Map<number, [LogLine, ...LogLine[]]>()
+  for (const line of lines) {
+    const later = byCause.get(line.cause)
+    byCause.set(line.cause, later ? [line, ...later] : [line])
+  }
+  return [...byCause].map(([cause, [first, ...rest]]) => {
+    const effects = rest.filter((line) => !isIdle(line))
+    return { cause, first, effects, idle: rest.length - effects.length }
   })
 }

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import type { Inspector } from './actor-tree'
+import { offeredPayloads } from './reading'
 import { texts } from './texts'
 
 /** Sends the selected actor an event that its state accepts. */
@@ -13,6 +14,9 @@ export function Sender({ inspector }: { inspector: Inspector }) {
   )
   const type = useSelector(inspector, ({ context }) => context.type)
   const payload = useSelector(inspector, ({ context }) => context.payload)
+  const path = useSelector(inspector, ({ context }) => context.path)
+  const knowledge = useSelector(inspector, ({ context }) => context.knowledge)
+  const offered = useMemo(() => offeredPayloads({ path, knowledge }, type), [path, knowledge, type])
   const problem = useSelector(inspector, ({ context }) => context.problem)
   const verdict = useSelector(inspector, ({ context }) => context.verdict)
   const id = useId()
@@ -39,6 +43,19 @@ export function Sender({ inspector }: { inspector: Inspector }) {
               ))}
             </select>
           </label>
+          {offered.length > 0 && (
+            <label>
+              {texts.known}
+              <select value="" onChange={({ target }) => inspector.send({ type: 'send.payload', text: target.value })}>
+                <option value="">{texts.pick}</option>
+                {offered.map((one) => (
+                  <option key={one.name} value={one.payload}>
+                    {one.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           <label>
             {texts.payload}
             <textarea

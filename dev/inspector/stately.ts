@@ -1,14 +1,21 @@
 import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
-import type { AnyEventObject, Snapshot } from 'xstate'
+import type { AnyEventObject, AnyStateMachine, Snapshot } from 'xstate'
 import type { App } from '../../src/app/app'
 import { createMask } from '../../src/recording/masking'
+import { definitionOf } from '../charts/definition'
+import { isMachine } from '../charts/machine-words'
 import type { Stately } from './frame'
 
 /** The maximum number of events that are buffered before the window opens. */
 const MOST_KEPT = 5_000
 
-/** Masks the events for the Stately inspector; values that are masked already are reused. */
-export function createStatelyMask(): (event: StatelyInspectionEvent) => StatelyInspectionEvent {
+/**
+ * Masks the events for the Stately inspector; values that are masked already are reused. Machines are described as in
+ * our charts, with context, params and raised events, which a configuration loses as JSON.
+ */
+export function createStatelyMask(
+  machineOf: (sessionId: string) => AnyStateMachine | undefined = () => undefined,
+): (event: StatelyInspectionEvent) => StatelyInspectionEvent {
   const mask = createMask()
   const done = new WeakSet<StatelyInspectionEvent>()
 
@@ -26,7 +33,13 @@ export function createStatelyMask(): (event: StatelyInspectionEvent) => StatelyI
   }
   function masked(event: StatelyInspectionEvent): StatelyInspectionEvent {
     if (event.type === '@xstate.event') return { ...event, event: eventOf(event.event) }
-    if (event.type === '@xstate.actor') return { ...event, snapshot: snapshotOf(event.snapshot) }
+    if (event.type === '@xstate.actor') {
+      const machine = machineOf(event.sessionId)
+      const snapshot = snapshotOf(event.snapshot)
+      const context: unknown = Reflect.get(snapshot, 'context')
+      const definition = machine && JSON.stringify({ ...definitionOf(machine), context })
+      return { ...event, snapshot, ...(definition && { definition }) }
+    }
     return { ...event, event: eventOf(event.event), snapshot: snapshotOf(event.snapshot) }
   }
   return (event) => {
@@ -39,7 +52,8 @@ export function createStatelyMask(): (event: StatelyInspectionEvent) => StatelyI
 
 /** Sends the masked events of the app's actors to the Stately inspector. */
 export function sendToStately(inspection: App['inspection'], address: string): Stately {
-  const serialize = createStatelyMask()
+  const machines = new Map<string, AnyStateMachine>()
+  const serialize = createStatelyMask((sessionId) => machines.get(sessionId))
   const open = () => {
     const inspector = createBrowserInspector({
       url: address,
@@ -48,7 +62,12 @@ export function sendToStately(inspection: App['inspection'], address: string): S
       maxDeferredEvents: MOST_KEPT,
     })
     inspector.start()
-    inspection.observe((event) => inspector.inspect.next?.(event))
+    inspection.observe((event) => {
+      const { actorRef } = event
+      const logic: unknown = 'logic' in actorRef ? actorRef.logic : null
+      if (event.type === '@xstate.actor' && isMachine(logic)) machines.set(actorRef.sessionId, logic)
+      inspector.inspect.next?.(event)
+    })
     return inspector.adapter.targetWindow !== null
   }
   return { address, open }

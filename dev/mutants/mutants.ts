@@ -1,6 +1,5 @@
 import { type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate'
-import { family, type Node, type Transition, transitionsOf } from '../charts/chart'
-import { nameOf } from '../walks/coverage'
+import { family, type Node, nameOf, type Transition, transitionsOf } from '../charts/chart'
 import { toLocation } from './located'
 
 /** How a transition is changed: it is never taken, leads to a sibling of its target, or loses its guard. */

@@ -1,41 +1,32 @@
-import {
-  type AnyActorRef,
-  type AnyStateMachine,
-  createActor,
-  fromCallback,
-  SimulatedClock,
-  type Snapshot,
-  StateMachine,
-} from 'xstate'
+import { type AnyStateMachine, fromCallback, StateMachine } from 'xstate'
+import * as z from 'zod/mini'
 import { pathOf } from '../../src/recording/actor-path'
-import { createEventLog, type Macrostep } from '../../src/recording/event-log'
 import type { Recording, Step } from '../../src/recording/format'
 import { createPortSpy } from '../../src/recording/port-spy'
-import { createDeserialize } from '../../src/recording/serialize'
-import { fromSnapshotRows } from '../../src/recording/snapshot-rows'
 import { makers } from '../registry'
-import { actorAt, type Difference, eventOf, firstDifference, NONE, statesIn, stateValues } from './replay-compare'
+import { createRun, type Effects, type Replay, type Told } from './recorded-run'
+import { eventOf } from './replay-compare'
 
-export interface Replay {
-  difference: Difference | null
-  /** How many steps went as recorded. */
-  steps: number
-  /** The actor trees at the end. */
-  roots: ReadonlyMap<string, AnyActorRef>
+interface Options {
+  /** Whether the replay continues where states differ, as they do after the machines were changed. */
+  goesOn?: boolean
 }
 
-type Told = (step: Step, index: number) => void
+const toastShape = z.object({ tone: z.string(), text: z.string() })
 
 /**
  * Creates a function that replays recordings on the machines of the registry, until the end or the first difference.
  */
-export function createReplay(): (recording: Recording, tell?: Told) => Replay {
+export function createReplay(): (recording: Recording, tell?: Told, options?: Options) => Replay {
   const made = new Map<string, AnyStateMachine>()
   let answer: (port: string, own: unknown) => unknown = (_, own) => own
   let syncReplies: () => Step['echoes'] = () => []
   let onCall: (port: string) => void = () => undefined
+  let toasts: Effects['toasts'] = []
 
-  const spyOn = createPortSpy((port, call) => {
+  const spyOn = createPortSpy((port, call, [first]) => {
+    const toast = toastShape.safeParse(first)
+    if (toast.success && port.endsWith('.toast')) toasts.push(toast.data)
     onCall(port)
     const own = call()
     return typeof own === 'function' || own instanceof Promise ? own : answer(port, own)
@@ -67,117 +58,11 @@ export function createReplay(): (recording: Recording, tell?: Told) => Replay {
     return machine
   }
 
-  return (recording, tell = () => undefined) => {
+  return (recording, tell = () => undefined, { goesOn = false } = {}) => {
     const run = createRun(recording, machineOf)
     ;({ answer, onCall, syncReplies } = run)
-    return run.all(tell)
+    toasts = []
+    const tellWithToasts: Told = (step, index, effects) => tell(step, index, { ...effects, toasts: toasts.splice(0) })
+    return run.all(tellWithToasts, goesOn)
   }
-}
-
-function createRun(recording: Recording, machineOf: (name: string, input: unknown) => AnyStateMachine) {
-  const read = createDeserialize()
-  const roots = new Map<string, AnyActorRef>()
-  const lastAnswers = new Map(Object.entries(recording.answers))
-  const answers = new Map<string, unknown[]>()
-  let macrosteps: Macrostep[] = []
-  let now: Step | null = null
-  let name = ''
-  let waiting: Step['events'] = []
-
-  function answer(port: string, own: unknown): unknown {
-    const next = answers.get(port)?.shift()
-    if (next !== undefined) lastAnswers.set(port, next)
-    return lastAnswers.has(port) ? read(lastAnswers.get(port)) : own
-  }
-  const eventLog = createEventLog(
-    (macrostep) => macrosteps.push(macrostep),
-    () => name,
-  )
-
-  function begin(root: string, machine: string, options: { input?: unknown; snapshot?: Snapshot<unknown> }): void {
-    name = root
-    const actor = createActor(machineOf(machine, options.input), {
-      ...options,
-      id: machine,
-      clock: new SimulatedClock(),
-      inspect: (event) => eventLog.observe(event, 0),
-    })
-    // Errors are visible in the compared states.
-    actor.subscribe({ error: () => undefined })
-    roots.set(root, actor.start())
-  }
-
-  function send(root: AnyActorRef, { to, event }: Step['events'][number]): void {
-    const actor = actorAt(root, to)
-    if (!actor) throw new Error(NONE)
-    actor.send(eventOf(read(event)))
-  }
-
-  /** Sends the events that a port call caused while it was made. */
-  function onCall(port: string): void {
-    const index = waiting.findIndex((one) => one.during === port)
-    const [first] = index < 0 ? [] : waiting.splice(index, 1)
-    const root = now && roots.get(now.root)
-    if (!first || !root) return
-    send(root, first)
-    // One call may have caused several events in a row.
-    if (waiting[index]?.during === port) onCall(port)
-  }
-
-  function run(step: Step): void {
-    waiting = step.events.filter(({ during }) => during !== undefined)
-    if (step.starts) begin(step.root, step.starts.machine, { input: read(step.starts.input) })
-    const root = roots.get(step.root)
-    if (!root) throw new Error(`There is no ${step.root}`)
-    for (const one of step.events) if (!one.during) send(root, one)
-    // The port call that caused these events did not happen.
-    for (const one of waiting.splice(0)) send(root, one)
-    if (!step.stops) return
-    root.stop()
-    roots.delete(step.root)
-  }
-
-  /** Replays one step and compares the states. */
-  function check(step: Step, index: number): Difference | null {
-    now = step
-    macrosteps = []
-    answers.clear()
-    for (const [to, all] of Object.entries(step.answers ?? {})) answers.set(to, [...all])
-    try {
-      run(step)
-    } catch (error) {
-      return { step: index, actor: step.root, expected: 'what was recorded', got: String(error) }
-    }
-    for (const [to, all] of Object.entries(step.answers ?? {})) lastAnswers.set(to, all.at(-1))
-    const got = Object.fromEntries(macrosteps.flatMap(({ states }) => [...states]))
-    return firstDifference(index, step.root, step.states ?? {}, got)
-  }
-
-  function all(tell: Told): Replay {
-    const result = (difference: Difference | null, steps: number): Replay => ({ difference, steps, roots })
-    try {
-      for (const { root, machine, actors } of recording.roots) {
-        begin(root, machine, { snapshot: fromSnapshotRows(actors, read) })
-        const expected = statesIn(actors, read)
-        const difference = firstDifference(null, root, expected, stateValues(roots.get(root), expected))
-        if (difference) return result(difference, 0)
-      }
-    } catch (error) {
-      return result({ step: null, actor: 'the start', expected: 'what was recorded', got: String(error) }, 0)
-    }
-    for (const [index, step] of recording.steps.entries()) {
-      const difference = check(step, index)
-      tell(step, index)
-      if (difference) return result(difference, index)
-    }
-    for (const [root, expected] of Object.entries(recording.end)) {
-      const difference = firstDifference(null, root, expected, stateValues(roots.get(root), expected))
-      if (difference) return result(difference, recording.steps.length)
-    }
-    return result(null, recording.steps.length)
-  }
-
-  const syncReplies = () => now?.echoes?.map(({ from, event }) => ({ from, event: read(event) }))
-
-  return { answer, all, onCall, syncReplies }
 }

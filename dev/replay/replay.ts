@@ -1,9 +1,14 @@
-// npm run replay -- FILE [--quiet]: replays the file of a report; exits with 1 if the file is invalid or the replay
-// differs.
+// npm run replay -- FILE [--steps | --quiet | --as test]: tells what a report is of, by replaying it; exits with 1 if
+// the file is invalid or the replay differs.
 import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { isMachineSnapshot } from 'xstate'
 import { readRecording, type Step } from '../../src/recording/format'
-import { createReplay } from './replay-run'
+import type { Replay } from './recorded-run'
+import { headWords, lineWords, tellStory } from './story'
+import { testOf } from './story-test'
+
+const usage = 'npm run replay -- meridian-report.json [--steps | --quiet | --as test]'
 
 /** A state value as text: the names of the active states. */
 function stateWords(value: unknown): string {
@@ -32,19 +37,19 @@ function stepWords({ root, starts, stops, events, times, states = {} }: Step): s
   return [times === undefined ? what : `${what} (${times} in a row)`, ...where].join('\n')
 }
 
-function run(args: readonly string[]): boolean {
-  const isQuiet = args.includes('--quiet')
-  const [file] = args.filter((arg) => !arg.startsWith('--'))
-  if (file === undefined) return fail('Name the file of a report: npm run replay -- meridian-report.json [--quiet]')
-  const read = readFile(file)
-  if ('problem' in read) return fail(`${file}: ${read.problem}`)
-
-  const { recording } = read
-  const begin = recording.steps[0]?.at ?? 0
-  const { difference, steps, roots } = createReplay()(recording, (step, index) => {
+/** The steps as they were recorded, with the states that changed. */
+function printSteps(text: string): void {
+  const read = readRecording(text)
+  if ('problem' in read) return
+  const { steps } = read.recording
+  const begin = steps[0]?.at ?? 0
+  for (const [index, step] of steps.entries()) {
     const time = `${((step.at - begin) / 1_000).toFixed(1)} s`.padStart(9)
-    if (!isQuiet) console.log(`${String(index + 1).padStart(5)} ${time}  ${stepWords(step)}`)
-  })
+    console.log(`${String(index + 1).padStart(5)} ${time}  ${stepWords(step)}`)
+  }
+}
+
+function printResult({ difference, steps, roots }: Replay): boolean {
   if (difference) {
     const where = difference.step === null ? 'Outside of any step' : `In step ${difference.step + 1}`
     console.error(`${where} ${difference.actor} differs.`)
@@ -59,12 +64,27 @@ function run(args: readonly string[]): boolean {
   return true
 }
 
-function readFile(file: string): ReturnType<typeof readRecording> {
-  try {
-    return readRecording(readFileSync(file, 'utf8'))
-  } catch (error) {
-    return { problem: `It cannot be read: ${error instanceof Error ? error.message : 'unknown cause'}` }
+const flags = {
+  steps: { type: 'boolean', default: false },
+  quiet: { type: 'boolean', default: false },
+  as: { type: 'string' },
+} as const
+
+function run(args: readonly string[]): boolean {
+  const { values, positionals } = parseArgs({ args: [...args], options: flags, allowPositionals: true })
+  const [file] = positionals
+  if (file === undefined || (values.as !== undefined && values.as !== 'test')) return fail(`Name a report: ${usage}`)
+  const text = readFileSync(file, 'utf8')
+  const story = tellStory(text)
+  if ('problem' in story) return fail(`${file}: ${story.problem}`)
+  if (values.as === 'test') {
+    console.log(testOf(story, text, file))
+    return true
   }
+  for (const line of headWords(story)) console.log(line)
+  if (values.steps) printSteps(text)
+  else if (!values.quiet) for (const line of story.lines) console.log(`  ${lineWords(line)}`)
+  return printResult(story.replay)
 }
 
 function fail(text: string): false {
@@ -72,4 +92,9 @@ function fail(text: string): false {
   return false
 }
 
-process.exitCode = run(process.argv.slice(2)) ? 0 : 1
+try {
+  process.exitCode = run(process.argv.slice(2)) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -2,10 +2,9 @@
 // Fails if a transition that a user can cause was not taken.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { AnyStateMachine } from 'xstate'
 import { outOfReach } from '../../tests/browser/support/out-of-reach'
 import { stepsShape, WALKED } from '../../tests/browser/support/walked'
-import { eventWords, family, partName, stateName, type Transition, transitionsOf } from '../charts/chart'
+import { eventWords, family, nameOf, partName, transitionsOf } from '../charts/chart'
 import { filesIn } from '../charts/sources'
 import { registry } from '../registry'
 
@@ -27,14 +26,6 @@ interface Walked {
 
 const words = (state: string, type: string, branch: number): string =>
   `${state} on ${eventWords(type)}, branch ${branch + 1}`
-
-/** A transition's name: state, event, and index of the branch. */
-function nameOf(transition: Transition): string {
-  const source: AnyStateMachine['root'] = transition.source
-  const type = String(transition.eventType)
-  const branches = (type === '' ? source.always : source.transitions.get(type)) ?? []
-  return words(stateName(source), type, branches.indexOf(transition))
-}
 
 /** The types of user events: those that views, routes, commands and screen definitions send. */
 function personal(): Set<string> {

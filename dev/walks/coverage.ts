@@ -1,6 +1,7 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent, isMachineSnapshot } from 'xstate'
 import * as z from 'zod/mini'
-import { eventWords, family, partName, stateName } from '../charts/chart'
+import { family, nameOf, partName, stateName } from '../charts/chart'
+import { branchesOf } from '../charts/machine-words'
 
 type Node = AnyStateMachine['root']
 type Transition = NonNullable<Node['always']>[number]
@@ -31,19 +32,8 @@ export const transitionsAt = (node: Node): Transition[] => [
   ...(node.always ?? []),
 ]
 
-/** A transition's name, equal in all screens with its part: state, event, and index of the branch. */
-export function nameOf(transition: Transition): string {
-  const { source } = transition
-  const eventType = String(transition.eventType)
-  const branches = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
-  return `${stateName(source)} on ${eventWords(eventType)}, branch ${branches.indexOf(transition) + 1}`
-}
-
 /** The name of a guard's refusal: it was evaluated and returned false. */
 const refusalOf = (transition: Transition): string => `${nameOf(transition)}, refused`
-
-const branchesOf = ({ source, eventType }: Transition): readonly Transition[] =>
-  (eventType === '' ? source.always : source.transitions.get(String(eventType))) ?? []
 
 /** The observable sides of a transition: taken and, if it has a guard, refused. */
 export const sidesOf = (transition: Transition): string[] =>

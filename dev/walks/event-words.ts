@@ -138,6 +138,7 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   'palette.change': () => ({ 'a word': { text: 'x' }, blank: { text: ' ' } }),
   'palette.pick': () => ({ news: { id: 'news' }, 'not there': { id: '9' } }),
   'profile.change': ({ stage: { good } }) => ({ all: { values: good } }),
+  'report.change': () => ({ 'a sentence': { text: 'A toast' } }),
   'search.change': () => ({ 'a word': { text: 'news' }, 'no page': { text: 'zzz' }, blank: { text: ' ' } }),
   'shortcuts.toggle': () => ({ off: { isOn: false } }),
   'visit.start': () => ({

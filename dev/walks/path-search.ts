@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 import { need } from '../../tests/support/fakes'
-import { family, type Node, nodesOf, partsOf, stateName } from '../charts/chart'
+import { family, type Node, nameOf, nodesOf, partsOf, stateName } from '../charts/chart'
 import { settled } from '../charts/explore'
 import { registry } from '../registry'
-import { isBelow, ledger, nameOf, sidesOf, transitionsAt } from './coverage'
+import { isBelow, ledger, sidesOf, transitionsAt } from './coverage'
 import { heardEvents } from './heard-events'
 import { startWalk, type Walk } from './walker'
 

@@ -55,7 +55,7 @@ interface Page {
   announce: (toast: Toast) => void
   runToastAction: (event: ToastEvent) => void
   endSession: () => void
-  saveReport: () => Promise<void>
+  saveReport: (expected: string) => Promise<void>
 }
 
 /** Composes the machines of the actors that live as long as the page. */
@@ -139,7 +139,7 @@ export function createApp(environment: Environment) {
       for (const listener of actionListeners) listener(event)
     },
     endSession: () => signOut.send({ type: 'ending.begin' }),
-    saveReport: async () => (await recording.load()).save(),
+    saveReport: async (expected) => (await recording.load()).save(expected),
   }
   const toaster = live(createActor(pageMachines.toaster(page), inspection.actorOptions('toaster')))
   const signOut = live(createActor(pageMachines.signOut(page), inspection.actorOptions('signOut')))
@@ -157,8 +157,9 @@ export function createApp(environment: Environment) {
     theme,
     clock,
     toaster,
-    /** Saves a report of the recorded events as a file (EXT-38). */
-    report: () => report.send({ type: 'report.save' }),
+    report,
+    /** Saves a report of the recorded events as a file, without a question (EXT-38). */
+    reportFailure: () => report.send({ type: 'report.save' }),
     /** Starts to record events, which are buffered until then; rejects if its code fails to load. */
     startRecording: async () => void (await recording.load()),
     /** Shows a toast like `announce`; the one that a screen receives does nothing once its editor has signed out. */

@@ -91,6 +91,7 @@ export const overwriting: ReadonlySet<string> = new Set<EventType | Delayed>([
   'list.search',
   'search.change',
   'palette.change',
+  'report.change',
   'password.change',
   'zones.search',
   'crop.move',

@@ -52,9 +52,20 @@ const body = z.object({
 /** Repeated values of the body are stored once, in the pool. */
 const pooled = z.object({ pool: z.array(value), body: value })
 
+/** Where a report was made, and what its reporter expected; all of it masked. */
+const about = z.object({
+  /** The commit of the program, with a plus if it was built from changed files. */
+  commit: z.string(),
+  browser: z.string(),
+  /** Path and search parameters. */
+  address: z.string(),
+  expected: z.string(),
+})
+
 /** The file of a report. */
 const file = z.object({
   ...pooled.shape,
+  about: z.optional(about),
   kind: z.literal('meridian recording'),
   version: z.literal(1),
   saved: z.string(),
@@ -63,6 +74,7 @@ const file = z.object({
 export type Segment = z.infer<typeof segment>
 export type Recording = z.infer<typeof body>
 export type Step = z.infer<typeof step>
+export type About = z.infer<typeof about>
 export type Row = z.infer<typeof row>
 
 /** Reads a segment from its text; throws if it is none. */
@@ -71,12 +83,20 @@ export function readSegment(text: string): Segment {
   return segment.parse(expand(body, pool))
 }
 
-/** Reads a recording from the text of a file, or says why it is not one. */
-export function readRecording(text: string): { recording: Recording } | { problem: string } {
+/** A report as it is read: `about` is missing in files of earlier versions. */
+export interface Report {
+  recording: Recording
+  saved: string
+  about: About | null
+}
+
+/** Reads a report from the text of a file, or says why it is not one. */
+export function readRecording(text: string): Report | { problem: string } {
   try {
     const outer = file.safeParse(JSON.parse(text))
     const inner = outer.success ? body.safeParse(expand(outer.data.body, outer.data.pool)) : outer
-    if (inner.success && 'steps' in inner.data) return { recording: inner.data }
+    if (outer.success && inner.success && 'steps' in inner.data)
+      return { recording: inner.data, saved: outer.data.saved, about: outer.data.about ?? null }
     const [first] = inner.error?.issues ?? []
     const where = first?.path.join('.') || 'the file'
     return { problem: `It is no recording of this desk: ${where} is not as it should be (${first?.message ?? ''})` }

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Lets recorders and development tools observe every actor and every port call of the app. */
+/** Lets recorders and development tools observe every actor and every port call of the app (EXT-250). */
 export function createInspection() {
   type Notify = (observer: InspectionObserver, ports: PortObserver | undefined) => void
   const observers = new Set<(notify: Notify) => void>()

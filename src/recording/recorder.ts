@@ -1,7 +1,7 @@
 import { deduplicate } from './deduplicate'
 import { createEventLog, type Macrostep } from './event-log'
 import { overwriting } from './event-type'
-import { type Recording, readSegment, type Segment, type Step } from './format'
+import { type About, type Recording, readSegment, type Segment, type Step } from './format'
 import type { Inspection } from './inspection'
 import { createMask, type Masked } from './masking'
 import { serialize, truncate } from './serialize'
@@ -38,7 +38,6 @@ export function createRecorder(
   let segment: OpenSegment = { answers: {}, roots: [], steps: new Map(), size: 0, full: most.segment }
   let count = 0
   let isDue = false
-
   const eventLog = createEventLog(add)
 
   function add(macrostep: Macrostep) {
@@ -102,7 +101,7 @@ export function createRecorder(
   }
 
   /** The file of some segments, the present one last. */
-  function fileOf(segments: readonly Segment[]): string {
+  function fileOf(segments: readonly Segment[], about: About | undefined): string {
     const { answers = {}, roots = [] } = segments[0] ?? {}
     const known = new Set(roots.map(({ root }) => root))
     const steps = segments
@@ -121,6 +120,7 @@ export function createRecorder(
       kind: 'meridian recording',
       version: 1,
       saved: now(),
+      about: about && mask(about),
       ...deduplicate({ answers, roots, steps, end }),
     })
   }
@@ -136,19 +136,19 @@ export function createRecorder(
   return {
     toMaskedData,
     /** The text of a report file: the latest segments that fit into it. */
-    text(): string {
+    text(about?: About): string {
       const segments = [...closed.map(({ text }) => new TextDecoder().decode(text)), textOf(segment)].map(readSegment)
       for (const first of segments.keys()) {
-        const text = fileOf(segments.slice(first))
+        const text = fileOf(segments.slice(first), about)
         if (sizeOf(text) <= most.file) return text
       }
       // Not even the last segment fits: the report holds only the present state, without steps.
       divide()
       const present = readSegment(textOf(segment))
-      let text = fileOf([present])
+      let text = fileOf([present], about)
       while (present.roots.length > 0 && sizeOf(text) > most.file) {
         present.roots = [...present.roots].sort((one, other) => sized(one) - sized(other)).slice(0, -1)
-        text = fileOf([present])
+        text = fileOf([present], about)
       }
       return text
     },

@@ -1,12 +1,21 @@
 import type { Inspection } from './inspection'
 import { createRecorder } from './recorder'
 
+/** The commit of the build, which vite.config.ts defines; undefined in any other run. */
+declare const __COMMIT__: string | undefined
+
+const commit = () => (typeof __COMMIT__ === 'string' ? __COMMIT__ : 'unknown')
+
 /** Starts to record events. */
 export function startRecording(inspection: Inspection) {
   const recorder = createRecorder(inspection)
   return {
-    /** Saves the recording as a file (EXT-38). */
-    save: () => saveFile(recorder.text()),
+    /** Saves the recording as a file, with program, browser, address and what was expected (EXT-38, EXT-250). */
+    save(expected: string) {
+      const { pathname, search } = window.location
+      const about = { commit: commit(), browser: navigator.userAgent, address: pathname + search, expected }
+      saveFile(recorder.text(about))
+    },
   }
 }
 

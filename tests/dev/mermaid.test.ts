@@ -104,8 +104,8 @@ describe('a diagram', () => {
       '[*] --> s__off',
       's__ANY --> s__off : lamp.∗ (1)',
       's__off --> s__on : press (3) to colour.white',
-      's__on --> s__gone : after 2000 ms (4)',
-      's__on --> s__off : after timeout, 500 ms (5)',
+      's__on --> s__gone : after 2 s (4)',
+      's__on --> s__off : after timeout, 0.5 s (5)',
       's__gone --> [*]',
     ])
   })
@@ -133,12 +133,13 @@ const config = z.custom<Parameters<typeof createMachine>[0]>((value) => typeof v
 describe('a definition', () => {
   test.each(each)('of %s is one that XState reads, with every transition as it was', (_, { machine }) => {
     const again = createMachine(config.parse(JSON.parse(JSON.stringify(definitionOf(machine)))))
-    const plain = (rows: ReturnType<typeof chart>) => rows.map(({ delay: _delay, ...row }) => row)
+    // A configuration holds neither the lengths of delays nor what named actions raise.
+    const plain = (rows: ReturnType<typeof chart>) => rows.map(({ delay: _delay, raises: _raises, ...row }) => row)
     expect(plain(chart(again))).toEqual(plain(chart(machine)))
   })
 
   test('shows how long a delay is, and that one is computed', () => {
-    expect(definitionOf(registry.login ?? createMachine({})).delays).toEqual({ timeout: '60000 ms' })
+    expect(definitionOf(registry.login ?? createMachine({})).delays).toEqual({ timeout: 60_000 })
     expect(sheets.find(({ name }) => name === 'read')?.definition).toHaveProperty('delays', { backoff: 'as reckoned' })
   })
 })

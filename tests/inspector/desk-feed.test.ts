@@ -48,7 +48,10 @@ const line = (key: number, actor: string): LogLine => ({
   at: key,
   actor,
   name: actor,
+  path: actor,
   from: null,
+  cause: key,
+  depth: 0,
   type: 'a',
   words: 'a',
   payload: '',
@@ -84,7 +87,7 @@ describe('the feed of the app to the inspector', () => {
     await opening.last().yes('come in')
     const told = show().log.map(({ name, words, outcome, isTaken, from }) => [name, words, outcome, isTaken, from])
     expect(told.filter(([name]) => name === 'door')).toEqual([
-      ['door', 'done open', '→ inside', true, 'open'],
+      ['door', 'done open', '→ inside', true, 'door/open'],
       ['door', 'door.ring', '→ opening [isOften]', true, null],
       ['door', 'door.ring', 'nothing happened', false, null],
       ['door', 'door.knock', 'stays in shut', true, null],
@@ -102,6 +105,57 @@ describe('the feed of the app to the inspector', () => {
     actor.send({ type: 'door.ring', times: 2 })
     await opening.last().yes('come in')
     expect(show().actors.find(({ name }) => name === 'door')?.last).toEqual([2, 4])
+  })
+
+  test('shows with each event the one outside that caused it, the end of a call with what made the call [EXT-250]', async () => {
+    const { actor, show, opening } = desk()
+    actor.send({ type: 'door.knock' })
+    actor.send({ type: 'door.ring', times: 2 })
+    await opening.last().yes('come in')
+    const { log } = show()
+    const ring = log.find(({ words }) => words === 'door.ring')
+    const caused = log.filter(({ cause }) => cause === ring?.key).map(({ path, words, depth }) => [path, words, depth])
+    expect(caused).toEqual([
+      ['door', 'done open', 3],
+      ['door/open', 'answers', 2],
+      ['door/open', 'begins', 1],
+      ['door', 'door.ring', 0],
+    ])
+    expect(log.filter(({ depth }) => depth === 0).map(({ words }) => words)).toEqual([
+      'door.ring',
+      'door.knock',
+      'begins',
+    ])
+  })
+
+  test('knows an actor by its path, and forgets the one that ended when the next one begins [EXT-250]', async () => {
+    const opening = answered<object, string>()
+    const machine = setup({ actors: { open: fromPromise<string>(() => opening.port({})) } }).createMachine({
+      id: 'hall',
+      initial: 'shut',
+      states: {
+        shut: { on: { ring: 'opening' } },
+        opening: { invoke: { src: 'open', id: 'open', onDone: 'shut', onError: 'shut' } },
+      },
+    })
+    const waiting: (() => void)[] = []
+    const feed = createDeskFeed((tell) => void waiting.push(tell))
+    const actor = createActor(machine, { id: 'door', inspect: (event) => feed.hear(event, 7) }).start()
+    actor.send({ type: 'ring' })
+    await opening.last().yes('come in')
+    actor.send({ type: 'ring' })
+    for (const tell of waiting.splice(0)) tell()
+    expect(feed.view().actors.map(({ path, status }) => [path, status])).toEqual([
+      ['door', 'active'],
+      ['door/open', 'active'],
+    ])
+  })
+
+  test('revives the files of a payload, which JSON holds by name [EXT-250]', () => {
+    const { actor, feed, show } = desk()
+    const picture = { $: 'file', name: 'a.png', type: 'image/png' }
+    feed.send(actor.sessionId, { type: 'door.knock', picture })
+    expect(show().log[0]?.payload).toContain('[File]')
   })
 
   test('contains no password, no e-mail address and no image [EXT-37]', () => {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
-import type { Feed, FeedView, Sent } from '../../dev/inspector/feed'
+import { createActor, raise, setup } from 'xstate'
+import { sequenceOf } from '../../dev/docs/sequence'
+import type { Feed, FeedView, LogLine, Sent } from '../../dev/inspector/feed'
 import { around, inspectedAddress } from '../../dev/inspector/frame'
 import { createInspectorMachine } from '../../dev/inspector/inspector.machine'
+import type { Knowledge } from '../../dev/inspector/knowledge'
 import type { Drawing } from '../../dev/inspector/layout'
-import { readEvent, shownLines } from '../../dev/inspector/reading'
+import { groupsOf, readEvent, shownLines } from '../../dev/inspector/reading'
 import { createStatelyMask } from '../../dev/inspector/stately'
 import { answered } from '../support/fakes'
 
@@ -15,7 +17,10 @@ const lined = (key: number, name: string, payload = '') => ({
   at: key,
   actor: name,
   name,
+  path: name,
   from: null,
+  cause: key,
+  depth: 0,
   type: `${name}.go`,
   words: `${name}.go`,
   payload,
@@ -28,8 +33,8 @@ function bench() {
   const sent: [string, Sent][] = []
   let view: FeedView = {
     actors: [
-      { ...person, id: 'door', name: 'door' },
-      { ...person, id: 'call', name: 'call', machine: null },
+      { ...person, id: 'door', name: 'door', path: 'door' },
+      { ...person, id: 'call', name: 'call', path: 'call', machine: null },
     ],
     log: [lined(1, 'door', '{ "times": 2 }')],
   }
@@ -48,14 +53,23 @@ function bench() {
   }
   const laying = answered<object, Drawing>()
   const followed: number[] = []
+  const asking = answered<object, Knowledge>()
+  const copying = answered<string, void>()
   const actor = createActor(
-    createInspectorMachine({ layOut: laying.port, follow: () => void followed.push(1) }),
+    createInspectorMachine({
+      layOut: laying.port,
+      follow: () => void followed.push(1),
+      askKnowledge: () => asking.port({}),
+      copy: copying.port,
+    }),
   ).start()
   return {
     actor,
     feed,
     sent,
     laying,
+    asking,
+    copying,
     followed,
     listeners,
     change(next: Partial<FeedView>, listens = types) {
@@ -123,7 +137,7 @@ describe('the inspector', () => {
     const { actor, feed, change, now } = bench()
     actor.send({ type: 'desk.open', feed })
     actor.send({ type: 'actor.choose', id: 'door' })
-    expect(now().context).toMatchObject({ type: 'door.go', payload: '{ "times": 2 }', verdict: 'taken' })
+    expect(now().context).toMatchObject({ type: 'door.go', payload: '{ "times": 2 }', verdict: 'unchecked' })
     actor.send({ type: 'send.payload', text: '{ "times": 1 }' })
     expect(now().context.verdict).toBe('refused')
     change({}, ['door.stop'])
@@ -143,6 +157,85 @@ describe('the inspector', () => {
     actor.send({ type: 'send.payload', text: '{ "type": "other", "times": 3 }' })
     actor.send({ type: 'send.submit' })
     expect(sent).toEqual([['door', { type: 'door.stop', times: 3 }]])
+  })
+
+  test('chooses the actor that takes the place of the chosen one, and lays out a chart only if it is another [EXT-250]', async () => {
+    const { actor, feed, change, now, laying } = bench()
+    const form = { ...person, name: 'form', path: 'news/form' }
+    change({ actors: [{ ...form, id: 'f1', machine: 'door' }] })
+    actor.send({ type: 'desk.open', feed: { ...feed, picture: () => ({ machine: 'door', boxes: [], arrows: [] }) } })
+    actor.send({ type: 'actor.choose', id: 'f1' })
+    await laying.last().yes(drawing)
+    change({ actors: [{ ...form, id: 'f1', machine: 'door', status: 'done' }] })
+    expect(now().context.chosen).toBe('f1')
+    change({ actors: [{ ...form, id: 'f2', machine: 'door' }] })
+    expect([now().context.chosen, now().value.chart, laying.calls.length]).toEqual(['f2', 'drawn', 1])
+    change({ actors: [{ ...form, id: 'f3', machine: 'other' }] })
+    expect([now().context.chosen, now().value.chart, laying.calls.length]).toEqual(['f3', 'layingOut', 2])
+  })
+
+  test('finds its actor again after a reload of the app [EXT-250]', () => {
+    const { actor, feed, change, now } = bench()
+    actor.send({ type: 'desk.open', feed })
+    actor.send({ type: 'actor.choose', id: 'door' })
+    actor.send({ type: 'desk.open', feed })
+    change({ actors: [{ ...person, id: 'door2', name: 'door', path: 'door' }] })
+    expect(now().context.chosen).toBe('door2')
+  })
+
+  test('offers the payloads that the walks know, and sends none whose shape is another [EXT-250]', async () => {
+    const { actor, feed, asking, sent, now, change } = bench()
+    actor.send({ type: 'desk.open', feed })
+    change({ log: [] }, ['door.stop'])
+    expect(asking.calls).toEqual([])
+    actor.send({ type: 'actor.choose', id: 'door' })
+    expect(now().context).toMatchObject({ type: 'door.stop', payload: '' })
+    await asking.last().yes({
+      shapes: { 'door.stop': [[{ name: 'times', isOptional: false, kinds: ['number'] }]] },
+      payloads: { door: { 'door.stop': { twice: { times: 2 } } } },
+    })
+    expect(now().context).toMatchObject({ type: 'door.stop', verdict: 'taken', problem: null })
+    expect(JSON.parse(now().context.payload)).toEqual({ times: 2 })
+    actor.send({ type: 'send.payload', text: '' })
+    expect(now().context.problem).toBe('It needs "times".')
+    actor.send({ type: 'send.submit' })
+    actor.send({ type: 'send.payload', text: '{ "times": "2" }' })
+    expect(now().context.problem).toBe('"times" must be: number.')
+    actor.send({ type: 'send.submit' })
+    expect(sent).toEqual([])
+    actor.send({ type: 'send.payload', text: '{ "times": 2 }' })
+    actor.send({ type: 'send.submit' })
+    expect(sent).toEqual([['door', { type: 'door.stop', times: 2 }]])
+  })
+
+  test('copies the events of one cause as a sequence diagram, and says if the browser refuses [EXT-250]', async () => {
+    const { actor, feed, copying, now, change } = bench()
+    actor.send({ type: 'desk.open', feed })
+    change({ log: [{ ...lined(4, 'list'), cause: 2 }, lined(3, 'clock'), lined(2, 'door')] })
+    actor.send({ type: 'cause.copy', cause: 2 })
+    expect(copying.calls.at(-1)?.asked.split('\n').slice(0, 4)).toEqual([
+      'sequenceDiagram',
+      '  participant p0 as outside',
+      '  participant p1 as door',
+      '  participant p2 as list',
+    ])
+    await copying.last().yes()
+    expect([now().value.clipboard, now().context.copied]).toEqual(['copied', 2])
+    actor.send({ type: 'cause.copy', cause: 2 })
+    await copying.last().no(new Error('not allowed'))
+    expect(now().value.clipboard).toBe('refused')
+  })
+
+  test('shows the chart in the whole window, and which part of it is in view [EXT-250]', () => {
+    const { actor, now } = bench()
+    actor.send({ type: 'chart.enlarge' })
+    expect(now().matches({ size: 'whole' })).toBe(true)
+    const look = { left: 0.5, top: 0, width: 0.5, height: 1 }
+    actor.send({ type: 'chart.look', look })
+    actor.send({ type: 'chart.zoom', by: 2, from: 0.3 })
+    expect([now().context.look, now().context.zoom]).toEqual([look, 0.6])
+    actor.send({ type: 'chart.reduce' })
+    expect(now().matches({ size: 'beside' })).toBe(true)
   })
 
   test('is collapsed and resized within bounds, and zooms within bounds', () => {
@@ -177,6 +270,48 @@ describe('the inspector', () => {
     actor.send({ type: 'log.only', isOnly: true })
     expect(now().context).toMatchObject({ filter: 'x', isOnly: true })
   })
+})
+
+const line = (key: number, path: string, more: Partial<LogLine> = {}): LogLine => ({
+  ...lined(key, path),
+  ...more,
+})
+
+test('events are grouped by cause, the newest group first; those without an effect are counted [EXT-250]', () => {
+  const log = [
+    line(5, 'list', { cause: 1, isTaken: false, outcome: 'nothing happened' }),
+    line(4, 'news', { cause: 3 }),
+    line(3, 'form'),
+    line(2, 'news', { cause: 1 }),
+    line(1, 'form'),
+  ]
+  expect(
+    groupsOf(log).map(({ cause, first, effects, idle }) => [cause, first.key, effects.map(({ key }) => key), idle]),
+  ).toEqual([
+    [1, 1, [2], 1],
+    [3, 3, [4], 0],
+  ])
+})
+
+test('a sequence diagram has who sent what to whom, and what came of it [EXT-250]', () => {
+  const text = sequenceOf([
+    line(1, 'news', { words: 'form.create' }),
+    line(2, 'news/form', { from: 'news', words: 'begins', outcome: '→ open' }),
+    line(3, 'news/form', { from: 'news/form', type: 'xstate.promise.resolve', words: 'answers' }),
+    line(4, 'news/list', { from: 'news', words: 'list.scope', outcome: 'nothing happened' }),
+  ])
+  expect(text).toBe(
+    [
+      'sequenceDiagram',
+      '  participant p0 as outside',
+      '  participant p1 as news',
+      '  participant p2 as news/form',
+      '  p0->>p1: form.create',
+      '  Note over p1: → there',
+      '  p1->>p2: begins',
+      '  Note over p2: → open',
+    ].join('\n'),
+  )
 })
 
 test('a payload is a JSON object or nothing', () => {
@@ -219,6 +354,33 @@ test('what goes to the Stately inspector is masked once, contexts, events and ou
   expect(mask(once)).toBe(once)
   expect(mask({ ...base, type: '@xstate.event', event, sourceId: undefined })).toMatchObject({
     event: { type: 'go', password: '••••••••' },
+  })
+  const door = setup({ actions: { move: (_, params: { by: number }) => params } }).createMachine({
+    id: 'door',
+    context: { knocks: 0 },
+    on: { push: { actions: [{ type: 'move', params: { by: 1 } }, raise({ type: 'open' })] } },
+  })
+  const described = createStatelyMask(() => door)({
+    ...base,
+    type: '@xstate.actor',
+    name: 'door',
+    definition: '{}',
+    parentId: undefined,
+    snapshot: { status: 'active', context: { knocks: 3, password: 'ab' } },
+  })
+  expect(JSON.parse('definition' in described ? (described.definition ?? '') : '')).toEqual({
+    id: 'door',
+    context: { knocks: 3, password: '••' },
+    on: {
+      push: [
+        {
+          actions: [
+            { type: 'move', params: { by: 1 } },
+            { type: 'xstate.raise', params: { event: { type: 'open' } } },
+          ],
+        },
+      ],
+    },
   })
   const actor = { ...base, type: '@xstate.actor', name: 'a', definition: '{"id":"a"}', parentId: undefined } as const
   expect(mask({ ...actor, snapshot: { status: 'active', context: { password: 'ab' }, value: 'shut' } })).toMatchObject({

@@ -61,7 +61,7 @@ describe('a picture', () => {
       ['lamp.off → lamp.on', ['press|isDark']],
       ['lamp.off → lamp.off', ['again|']],
       ['lamp.on → lamp.gone', ['done bulb|', 'failed bulb|']],
-      ['lamp.on → lamp.off', ['after timeout|']],
+      ['lamp.on → lamp.off', ['after timeout (0.5 s)|']],
       ['lamp.on.colour.red → lamp.on.colour.white', ['always|isDark']],
     ])
   })

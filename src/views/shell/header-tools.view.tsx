@@ -75,7 +75,7 @@ const entries: readonly MenuEntry[] = [
   { value: 'wipe', label: layoutTexts.logOutAndWipe, icon: Trash2, danger: true },
 ]
 
-/** The signed-in editor, with links and sign-out (LAYOUT-17, LAYOUT-18, LAYOUT-19, EXT-31, EXT-38). */
+/** The signed-in editor, with links and sign-out (LAYOUT-17, LAYOUT-18, LAYOUT-19, EXT-31, EXT-38, EXT-250). */
 function UserMenu({ session, drafts, report }: Pick<ShellProps, 'session' | 'drafts' | 'report'>) {
   const stored = useSelector(session, ({ context }) => context.editor?.name ?? '')
   const email = useSelector(session, ({ context }) => context.editor?.email ?? '')
@@ -91,7 +91,7 @@ function UserMenu({ session, drafts, report }: Pick<ShellProps, 'session' | 'dra
       onPick={(value) => {
         if (value === 'leave') session.send({ type: 'session.close' })
         else if (value === 'wipe') drafts.send({ type: 'drafts.clear' })
-        else if (value === 'report') report()
+        else if (value === 'report') report.send({ type: 'report.open' })
         else void navigate({ to: value })
       }}
     >

@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import type { createClockMachine } from '../../machines/page/clock.machine'
 import type { createNetworkMachine } from '../../machines/page/network.machine'
+import type { createReportMachine } from '../../machines/page/report.machine'
 import type { createSessionMachine } from '../../machines/page/session.machine'
 import type { createShellMachine } from '../../machines/page/shell.machine'
 import type { createThemeMachine } from '../../machines/page/theme.machine'
@@ -23,6 +24,7 @@ import { HeaderClock } from './header-clock.view'
 import { HeaderTools } from './header-tools.view'
 import { NavLinks } from './nav-links.view'
 import { PageSearch, type PageSearchProps } from './page-search.view'
+import { Report } from './report/report.view'
 import { ExpiredLine, InMemoryNotice } from './session-notices.view'
 
 export interface ShellProps {
@@ -33,8 +35,7 @@ export interface ShellProps {
   theme: ActorRefFrom<ReturnType<typeof createThemeMachine>>
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
   times: ActorRefFrom<ReturnType<typeof createTimeSettingsMachine>>
-  /** Saves a report of recent events. */
-  report: () => void
+  report: ActorRefFrom<ReturnType<typeof createReportMachine>>
   children: ReactNode
 }
 
@@ -99,6 +100,7 @@ export function ShellView(props: ShellProps & Pick<PageSearchProps, 'optionsOf'>
       {isInMemory && <InMemoryNotice />}
       {children}
       <Departure drafts={drafts} />
+      <Report report={report} />
     </AppFrame>
   )
 }

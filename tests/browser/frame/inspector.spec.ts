@@ -96,6 +96,131 @@ test('with every other origin unreachable, the inspector shows actors, chart and
   expect([elsewhere, errors]).toEqual([[], []])
 })
 
+/** The smallest PNG, which the image editor can open. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a press in the inspector closes nothing in the desk, and the chart follows the form that is opened again [EXT-250]', async ({
+  page,
+  context,
+  dev,
+  first,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: dev.url })
+  await page.goto(`${dev.url}/login?inspect`)
+  const desk = page.frameLocator('iframe')
+  const actors = page.getByRole('navigation', { name: 'Actors' })
+  const chart = page.getByRole('region', { name: 'Chart', exact: true })
+  const events = page.getByRole('region', { name: 'Events', exact: true })
+  const sender = page.getByRole('form', { name: 'Send an event' })
+  const choose = (name: RegExp) => actors.getByRole('button', { name }).first().click()
+  await desk.getByLabel('Email', { exact: true }).fill(first.email)
+  await desk.getByLabel('Password', { exact: true }).fill(first.password)
+  await desk.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await desk.getByRole('link', { name: 'Add News', exact: true }).click()
+  const rows = desk.getByRole('table', { name: 'News' }).getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+
+  // The menu, the preview and the image editor stay open.
+  await desk.getByRole('button', { name: 'User menu' }).click()
+  await expect(desk.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+  await choose(/^list news\.list/)
+  await expect(chart.getByRole('img')).toBeVisible()
+  await expect(desk.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+  await desk.getByRole('menuitem', { name: 'Profile' }).press('Escape')
+  await rows.nth(1).getByRole('button', { name: 'Preview', exact: true }).click()
+  await expect(desk.getByRole('dialog')).toBeVisible()
+  await events.getByRole('button', { name: 'Pause' }).click()
+  await events.getByRole('button', { name: 'Go on' }).click()
+  await expect(desk.getByRole('dialog')).toBeVisible()
+  await page.frameLocator('iframe').getByRole('dialog').press('Escape')
+  await expect(desk.getByRole('dialog')).toHaveCount(0)
+  const form = desk.locator('form[aria-labelledby]')
+  const add = desk.getByRole('button', { name: 'Add News', exact: true }).first()
+  await add.click()
+  const choosing = form.locator('input[type=file][accept="image/*"]')
+  await choosing.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png })
+  const editor = desk.getByRole('dialog', { name: 'Edit Image' })
+  await expect(editor).toBeVisible()
+  await choose(/^form news\.form/)
+  await sender.getByLabel('Payload (JSON)').focus()
+  await expect(editor).toBeVisible()
+  await editor.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(editor).toHaveCount(0)
+
+  // The chart of the form is that of the next form.
+  await form.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(form).toHaveCount(0)
+  await expect(chart.getByRole('status')).not.toContainText('open')
+  await events.getByRole('button', { name: 'Clear' }).click()
+  await add.click()
+  await expect(chart.getByRole('status')).toContainText('Now: open')
+  await expect(actors.getByRole('button', { name: /^form news\.form/ })).toHaveCount(1)
+
+  // What the press of the button led to is one entry, and a diagram.
+  const pressed = events.getByRole('listitem').filter({ hasText: 'form.create' }).first()
+  await expect(pressed.getByRole('listitem').first()).toBeVisible()
+  await pressed.getByRole('button', { name: 'Copy as Mermaid' }).click()
+  await expect(pressed.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^sequenceDiagram\n[\s\S]*participant p\d as news\/form\n[\s\S]*: form\.create\n/)
+
+  // No event of another shape is sent, and the known payloads are there.
+  await choose(/^list news\.list/)
+  await sender.getByLabel('Event').selectOption('item.replace')
+  await sender.getByLabel('Payload (JSON)').fill('')
+  await expect(sender.getByRole('status')).toHaveText('It needs "item".')
+  await expect(sender.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await sender.getByLabel('Event').selectOption('list.search')
+  await sender.getByLabel('Known payloads').selectOption('a word')
+  await expect(sender.getByLabel('Payload (JSON)')).toHaveValue(/"text": "x"/)
+  await expect(sender.getByRole('status')).toHaveText('It would take this.')
+})
+
+test('a chart has the whole window, where it is scaled, dragged and moved by its overview [EXT-250]', async ({
+  page,
+  dev,
+}) => {
+  await page.goto(`${dev.url}/login?inspect`)
+  const chart = page.getByRole('region', { name: 'Chart', exact: true })
+  const canvas = chart.getByRole('region', { name: 'The drawing' })
+  const drawing = chart.getByRole('img')
+  await page
+    .getByRole('navigation', { name: 'Actors' })
+    .getByRole('button', { name: /^session/ })
+    .click()
+  await expect(drawing).toBeVisible()
+  await chart.getByRole('button', { name: 'Whole window' }).click()
+  await expect.poll(async () => (await chart.boundingBox())?.width).toBe(1440)
+  await chart.getByRole('button', { name: 'Fit' }).click()
+  const width = async () => (await drawing.boundingBox())?.width ?? 0
+  const small = await width()
+  const larger = chart.getByRole('button', { name: 'Larger' })
+  for (const _ of Array(9)) await larger.click()
+  expect(await width()).toBeGreaterThan(small * 1.5)
+  const at = () => canvas.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])
+  const before = await at()
+  await page.mouse.move(500, 400)
+  await page.mouse.down()
+  await page.mouse.move(440, 340, { steps: 3 })
+  await page.mouse.up()
+  await expect.poll(at).not.toEqual(before)
+  const overview = chart.getByRole('button', { name: 'Overview' })
+  await overview.click({ position: { x: 5, y: 5 } })
+  await expect.poll(at).toEqual([0, 0])
+  const closeUp = await width()
+  await canvas.hover()
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, 400)
+  await page.keyboard.up('Control')
+  await expect.poll(width).toBeLessThan(closeUp)
+  await expectNoViolations(page, 'main')
+  await chart.getByRole('button', { name: 'Beside the desk' }).click()
+  await expect(overview).toHaveCount(0)
+})
+
 test('the same stream reaches the Stately inspector at a given URL, masked [EXT-37]', async ({
   page,
   context,
@@ -112,6 +237,8 @@ test('the same stream reaches the Stately inspector at a given URL, masked [EXT-
   await page.goto(`${dev.url}/login?inspect=stately&inspect-url=${dev.url}/receiver`)
   const receiver = (await opened).locator('pre')
   await expect(receiver).toContainText('"name":"login"')
+  // Our own description: as JSON, the configuration loses raised events and delays.
+  await expect(receiver).toContainText('\\"delays\\":{\\"timeout\\":60000}')
   await page.frameLocator('iframe').getByLabel('Password', { exact: true }).fill(first.password)
   await expect(receiver).toContainText('"password":"••••••••"')
   await expect(receiver).not.toContainText(first.password)

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { filled, newsPage } from '../page-objects/news.page'
+import { expectNoViolations } from '../support/axe'
 import { expect, test } from '../support/desk'
 import { failOnce, refusal } from '../support/faults'
 
@@ -17,7 +18,17 @@ async function saved(page: Page, click: () => Promise<void>) {
   return { path, text: await readFile(path, 'utf8') }
 }
 
-test('the events of a session are saved as a file without secrets, and replay to the same states [EXT-37, EXT-38, EXT-39]', async ({
+/** Asks for a report in the user menu, and gives the dialog with the question. */
+async function asked(page: Page) {
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Report a problem' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report a problem' })
+  const field = dialog.getByLabel('What did you expect?')
+  await expect(field).toBeFocused()
+  return { dialog, field, save: () => dialog.getByRole('button', { name: 'Save report', exact: true }).click() }
+}
+
+test('the events of a session are saved as a file without secrets, and replay to the same states [EXT-37, EXT-38, EXT-39, EXT-250]', async ({
   page,
   desk,
 }) => {
@@ -37,17 +48,34 @@ test('the events of a session are saved as a file without secrets, and replay to
 
   const sent: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
-  await page.getByRole('button', { name: 'User menu' }).click()
-  const { path, text } = await saved(page, () => page.getByRole('menuitem', { name: 'Report a problem' }).click())
+  const before = await asked(page)
+  await before.field.fill('A story that ines.secret@example.com can read')
+  await before.dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(before.dialog).toHaveCount(0)
+  // What was typed is still there.
+  const { dialog, field, save } = await asked(page)
+  await expect(field).toHaveValue('A story that ines.secret@example.com can read')
+  await expectNoViolations(page, '[role=dialog]')
+  const { path, text } = await saved(page, save)
+  await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Report saved to your downloads. Nothing was sent.', { exact: false })).toBeVisible()
   expect(sent).toEqual([])
   for (const secret of [desk.email, desk.password, 'ines.secret']) expect(text).not.toContain(secret)
   expect(text).toContain('@masked.invalid')
 
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'dev/replay/replay.ts', path])
-  expect(stdout).toContain('form.submit → news/form')
-  expect(stdout).toContain('login.submit → login')
-  expect(stdout).toContain('Replayed without a difference')
+  const replay = async (...flags: string[]) =>
+    (await run(process.execPath, ['--import', 'tsx', 'dev/replay/replay.ts', path, ...flags])).stdout
+  const steps = await replay('--steps')
+  expect(steps).toContain('form.submit → news/form')
+  expect(steps).toContain('login.submit → login')
+  expect(steps).toContain('Replayed without a difference')
+  const story = await replay()
+  expect(story).toMatch(
+    /^Saved \S+ at \/all-news\?\S*page=2\S*, commit [\da-f]{12}\+?\.\nMozilla.*\nExpected: A story that person-\d/,
+  )
+  expect(story).toMatch(/ s: pressed Add News\b[\s\S]* s: .*the form opened \[NEWS-12/)
+  expect(story).toMatch(/save: the host .*The desk is closed.*; the form stayed open \[/)
+  expect(await replay('--as', 'test')).toContain('expect(failuresIn(report)).toEqual([])')
 })
 
 test('a walk over every screen replays to the same states [EXT-39]', async ({ page, desk }) => {
@@ -73,8 +101,8 @@ test('a walk over every screen replays to the same states [EXT-39]', async ({ pa
   await main.getByRole('table').getByRole('row').nth(1).getByRole('button', { name: 'View', exact: true }).click()
   await expect(page).toHaveURL(/\/events\/./)
   await expect(main.getByRole('heading', { name: 'Event News' }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'User menu' }).click()
-  const { path } = await saved(page, () => page.getByRole('menuitem', { name: 'Report a problem' }).click())
+  const { save } = await asked(page)
+  const { path } = await saved(page, save)
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'dev/replay/replay.ts', path, '--quiet'])
   expect(stdout).toContain('Replayed without a difference')
 })

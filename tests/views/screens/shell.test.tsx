@@ -9,6 +9,7 @@ import { defaultTimeSettings, type TimeSettings } from '../../../src/domain/time
 import { createClockMachine } from '../../../src/machines/page/clock.machine'
 import { createNetworkMachine } from '../../../src/machines/page/network.machine'
 import { createPaletteMachine } from '../../../src/machines/page/palette.machine'
+import { createReportMachine } from '../../../src/machines/page/report.machine'
 import { createSessionMachine } from '../../../src/machines/page/session.machine'
 import type { Editor } from '../../../src/machines/page/session.ports'
 import { createShellMachine } from '../../../src/machines/page/shell.machine'
@@ -105,7 +106,7 @@ async function frame({
       ).start()}
       clock={createActor(createClockMachine({ clock: { now: () => now, onSecond: seconds.on } })).start()}
       times={createActor(createTimeSettingsMachine({ times: { read: () => times, watch: otherTab.on } })).start()}
-      report={nothing}
+      report={createActor(createReportMachine({ save: async () => undefined, toast: nothing })).start()}
       optionsOf={paletteOptions}
     >
       <Profiler id="screen" onRender={(id) => void painted.push(id)}>

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { codeIn, literal, type Node, readSource } from './sources'
+
+/** A field of an event, as its type declares it. */
+export interface EventField {
+  name: string
+  isOptional: boolean
+  /** What the value may be: `string`, `array`, `null` …; empty where the type is named elsewhere. */
+  kinds: readonly string[]
+}
+
+/** The declared payloads of an event, or of all events of a pattern such as `*.shown`; several if machines declare it differently. */
+export type EventShapes = Readonly<Record<string, readonly (readonly EventField[])[]>>
+
+const named = z.object({ key: z.object({ name: z.string() }), optional: z.optional(z.boolean()) })
+
+const plainKinds: Readonly<Record<string, string>> = {
+  TSStringKeyword: 'string',
+  TSTemplateLiteralType: 'string',
+  TSNumberKeyword: 'number',
+  TSBooleanKeyword: 'boolean',
+  TSNullKeyword: 'null',
+  TSUndefinedKeyword: 'undefined',
+  TSArrayType: 'array',
+  TSTupleType: 'array',
+  TSTypeLiteral: 'object',
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
+
+const quasis = z.array(z.object({ value: z.object({ cooked: z.string() }) }))
+
+/** The literal texts of a type: of `'a' | 'b'` both; what is computed in a template becomes `*`. */
+const textsOf = (node: unknown): string[] => {
+  if (!isNode(node)) return []
+  if (node.type === 'TSUnionType') return listOf(node.types).flatMap(textsOf)
+  if (node.type === 'TSTemplateLiteralType') {
+    const parts = quasis.safeParse(node.quasis).data ?? []
+    return [parts.map(({ value }) => value.cooked).join('*')]
+  }
+  const text = node.type === 'TSLiteralType' ? literal(node.literal) : null
+  return text === null ? [] : [text]
+}
+
+/** The kinds of a type; null if one of them is named elsewhere. */
+function kindsOf(node: unknown): string[] | null {
+  if (!isNode(node)) return null
+  if (node.type === 'TSTypeOperator' || node.type === 'TSParenthesizedType') return kindsOf(node.typeAnnotation)
+  if (node.type === 'TSLiteralType') return [isNode(node.literal) ? typeof node.literal.value : 'string']
+  if (node.type === 'TSUnionType') {
+    const all = listOf(node.types).map(kindsOf)
+    return all.includes(null) ? null : all.flatMap((kinds) => kinds ?? [])
+  }
+  const kind = plainKinds[node.type]
+  return kind === undefined ? null : [kind]
+}
+
+const annotationOf = ({ typeAnnotation }: Node): unknown =>
+  isNode(typeAnnotation) ? typeAnnotation.typeAnnotation : null
+
+const membersOf = (node: Node): Node[] =>
+  listOf(node.type === 'TSInterfaceBody' ? node.body : node.members).filter(
+    ({ type }) => type === 'TSPropertySignature',
+  )
+
+const nameOf = (member: Node): string => named.safeParse(member).data?.key.name ?? ''
+
+/** The shape of every event that a type in the machines declares. */
+export function eventShapes(folder = 'src/machines'): EventShapes {
+  const shapes: Record<string, (readonly EventField[])[]> = {}
+  for (const { nodes } of codeIn(folder).map(readSource))
+    for (const node of nodes) {
+      if (node.type !== 'TSTypeLiteral' && node.type !== 'TSInterfaceBody') continue
+      const members = membersOf(node)
+      const type = members.find((member) => nameOf(member) === 'type')
+      const fields = members
+        .filter((member) => member !== type)
+        .map((member) => ({
+          name: nameOf(member),
+          isOptional: named.safeParse(member).data?.optional === true,
+          kinds: kindsOf(annotationOf(member)) ?? [],
+        }))
+      for (const text of type ? textsOf(annotationOf(type)) : []) shapes[text] = [...(shapes[text] ?? []), fields]
+    }
+  return shapes
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+const field = z.object({ name: z.string(), isOptional: z.boolean(), kinds: z.readonly(z.array(z.string())) })
+
+const shape = z.object({
+  /** The declared payloads of each event. */
+  shapes: z.readonly(z.record(z.string(), z.readonly(z.array(z.readonly(z.array(field)))))),
+  /** By root and event: the payloads that the generated paths send, by name. */
+  payloads: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))),
+})
+
+/** What the dev server knows of events, because it can read the sources. */
+export type Knowledge = z.infer<typeof shape>
+
+/** The address at which the dev server gives it; tools/inspect-page.ts uses it too. */
+const ADDRESS = '/@inspector/knowledge.json'
+
+export const askKnowledge = async (): Promise<Knowledge> => shape.parse(await (await fetch(ADDRESS)).json())
+
+const kindOf = (value: unknown): string => {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
+/** What one declared payload lacks; null if the event has all of it. */
+function lackOf(event: object, fields: Knowledge['shapes'][string][number]): string | null {
+  for (const { name, isOptional, kinds } of fields) {
+    const value: unknown = Reflect.get(event, name)
+    if (value === undefined) {
+      if (!isOptional && !kinds.includes('undefined')) return `It needs "${name}".`
+    } else if (kinds.length > 0 && !kinds.includes(kindOf(value))) return `"${name}" must be: ${kinds.join(' or ')}.`
+  }
+  return null
+}
+
+/** Whether an event has the declared shape: null if so, a sentence if not, undefined if nobody declares it. */
+export function shapeProblem(shapes: Knowledge['shapes'], event: { type: string }): string | null | undefined {
+  const declared = shapes[event.type] ?? shapes[event.type.replace(/^[^.]+/, '*')]
+  if (!declared) return undefined
+  const lacks = declared.map((fields) => lackOf(event, fields))
+  return lacks.includes(null) ? null : lacks[0]
+}

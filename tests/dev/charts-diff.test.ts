@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { createMachine, raise, setup } from 'xstate'
+import { chart, chartStates, rowWords, stateName } from '../../dev/charts/chart'
+import { diffWords } from '../../dev/charts/chart-diff'
+import { compare } from '../../dev/charts/charts-command'
+import { definitionOf, fullDefinition } from '../../dev/charts/definition'
+import { chartRows } from '../../dev/charts/rows'
+import { registry } from '../../dev/registry'
+
+const lamp = (id: string, isWide: boolean) =>
+  setup({
+    guards: { is: (_, params: { key: string }) => params.key !== '' },
+    actions: { move: (_, params: { by: number }) => String(params.by), tell: raise({ type: 'lamp.told' }) },
+    delays: { timeout: 500 },
+  }).createMachine({
+    id,
+    context: { watts: 40 },
+    initial: 'off',
+    states: {
+      off: {
+        on: {
+          press: {
+            meta: { spec: ['EXT-9'] },
+            guard: { type: 'is', params: { key: 'j' } },
+            target: 'on',
+            actions: [{ type: 'move', params: { by: 1 } }, 'tell', raise({ type: 'lamp.lit' })],
+          },
+        },
+      },
+      on: { ...(isWide && { after: { timeout: { meta: { reason: 'It is warm.' }, target: 'off' } } }) },
+    },
+  })
+
+test('a row tells static params, raised events and the delay in seconds, and keeps its name [EXT-250]', () => {
+  const [press, timeout] = chart(lamp('news.lamp', true), stateName)
+  expect(press).toMatchObject({
+    name: 'lamp.off on press, branch 1',
+    guard: 'is(key: "j")',
+    actions: ['move(by: 1)', 'tell', 'raise lamp.lit'],
+    raises: ['lamp.told', 'lamp.lit'],
+  })
+  expect(timeout).toMatchObject({ name: 'lamp.on on after timeout, branch 1', delay: '0.5 s' })
+  expect(press && rowWords(press)).toBe(
+    'press [is(key: "j")] → lamp.on; does move(by: 1), tell, raise lamp.lit; may raise lamp.told; EXT-9',
+  )
+})
+
+test('a definition has context, params, raised events and delays in it [EXT-250]', () => {
+  const full = fullDefinition(lamp('lamp', true))
+  expect(full).toMatchObject({ context: { watts: 40 }, delays: { timeout: 500 }, raises: { tell: ['lamp.told'] } })
+  expect(full.states?.off?.on?.press).toMatchObject([
+    {
+      guard: { type: 'is', params: { key: 'j' } },
+      actions: [
+        { type: 'move', params: { by: 1 } },
+        'tell',
+        { type: 'xstate.raise', params: { event: { type: 'lamp.lit' } } },
+      ],
+    },
+  ])
+  expect(definitionOf(lamp('lamp', true))).not.toHaveProperty('context')
+})
+
+test('no chart drops an event that its machine raises for itself [EXT-250]', () => {
+  const rows = Object.values(chartRows()).flat()
+  const raised = new Set(rows.flatMap(({ raises }) => raises))
+  expect([...raised]).toEqual(expect.arrayContaining(['form.dismiss', 'save.retry', 'edit.left']))
+  const names = new Set(rows.filter(({ actions }) => actions.includes('raise save.retry')).map(({ name }) => name))
+  expect(names.size).toBeGreaterThan(0)
+  // The entry of a state raises events, too.
+  const states = registry.news ? chartStates(registry.news) : []
+  expect(states.flatMap(({ raises }) => raises)).toContain('form.opened')
+})
+
+test('a shared change is told once, with the charts that have it and the clauses that it touches [EXT-250]', () => {
+  const rows = (isWide: boolean) => ({
+    'news.lamp': chart(lamp('news.lamp', isWide), stateName),
+    'topics.lamp': chart(lamp('topics.lamp', isWide), stateName),
+  })
+  expect(diffWords(rows(true), rows(true))).toBe('No transition differs.')
+  expect(diffWords(rows(true), rows(false))).toBe(
+    [
+      'Transitions: 0 added, 1 gone, 0 changed.',
+      'No clause is touched.',
+      'gone in lamp.on: after timeout (0.5 s) → lamp.off; It is warm.',
+      '    (news.lamp, topics.lamp)',
+    ].join('\n'),
+  )
+  const bare = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: 'on' } }, on: {} } })
+  const text = diffWords({ lamp: chart(bare, stateName) }, { lamp: rows(false)['news.lamp'] })
+  expect(text).toContain('Transitions: 1 added, 1 gone, 0 changed.\nClauses touched: EXT-9.')
+})
+
+test('a branch that is put before another changes no other row, and effects that differ are a change [EXT-250]', () => {
+  const withRows = (...effects: string[]) => ({
+    door: chart(
+      createMachine({
+        id: 'door',
+        on: { push: effects.map((effect) => ({ guard: effect, actions: `${effect} it` })) },
+      }),
+      stateName,
+    ),
+  })
+  expect(diffWords(withRows('isWide'), withRows('isNew', 'isWide'))).toContain('1 added, 0 gone, 0 changed')
+  const [row] = withRows('isWide').door
+  const other = row ? [{ ...row, actions: ['close'] }] : []
+  expect(diffWords(withRows('isWide'), { door: other })).toContain(
+    'changed in door: push [isWide]; does isWide it\n    now: push [isWide]; does close',
+  )
+})
+
+test('the command compares commits by their rows, and asks for one where none is named [EXT-250]', () => {
+  const head = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
+  const asked: string[] = []
+  const at = (commit: string) => {
+    asked.push(commit)
+    return {}
+  }
+  expect(compare(['--diff', `${head}..main`], at)).toBe('No transition differs.')
+  expect(asked).toEqual([head, 'main'])
+  expect(compare(['--diff', head], at)).toContain('0 gone, 0 changed')
+  expect(() => compare([], at)).toThrow('npm run charts -- --diff')
+  expect(Object.keys(registry).every((name) => name in chartRows())).toBe(true)
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { failuresIn, headWords, lineWords, tellStory } from '../../dev/replay/story'
+import { testOf } from '../../dev/replay/story-test'
+import { newsFormOf } from '../../src/domain/content/news'
+import { CallError } from '../../src/domain/failure'
+import { aNews, pageOf } from '../support/fixtures/news-fixture'
+import { recordedApp } from '../support/recorded'
+
+const about = {
+  commit: '0123456789ab',
+  browser: 'Chromium',
+  address: '/all-news?page=1',
+  expected: 'The story of ann.secret@example.com is saved',
+}
+
+/** A report of a story that the host did not save, and of another that it did. */
+async function report(isSaved: boolean): Promise<string> {
+  const services = await recordedApp()
+  await services.pages.calls.at(-1)?.yes(pageOf([aNews('1')]))
+  services.screen.send({ type: 'form.create' })
+  await services.pass(0)
+  services.form().send({ type: 'form.change', values: { ...newsFormOf(aNews('1')), title: 'Night of the Ferries' } })
+  services.form().send({ type: 'form.submit' })
+  await (isSaved
+    ? services.saving.last().yes(aNews('2'))
+    : services.saving.last().no(new CallError('failed', { status: 500, serverMessage: 'Disk full' })))
+  const text = services.recorder.text(about)
+  services.stop()
+  return text
+}
+
+function told(text: string) {
+  const story = tellStory(text)
+  if ('problem' in story) throw new Error(story.problem)
+  return story
+}
+
+test('a report tells what was pressed, what the host answered and what was shown, with clauses [EXT-250]', async () => {
+  const story = told(await report(false))
+  const lines = story.lines.map(lineWords)
+  expect(
+    lines.filter((line) => /pressed|typed/.test(line)).map((line) => line.replace(/^[\d.]+ s: | \[.*$/g, '')),
+  ).toEqual([
+    'pressed Add News; the form opened',
+    expect.stringMatching(/^typed in .*title/),
+    'pressed the button that saves',
+  ])
+  expect(lines.find((line) => line.includes('500'))).toMatch(
+    /^\d+\.\d s: save: the host answered 500 "Disk full"; a failure was shown: "Disk full"; .*; the form stayed open \[[A-Z]+-\d+/,
+  )
+  expect(story.replay.difference).toBeNull()
+})
+
+test('its head names time, address, commit, browser and what was expected, masked [EXT-250, EXT-37]', async () => {
+  const text = await report(true)
+  expect(text).not.toContain('ann.secret')
+  expect(headWords(told(text)).join('\n')).toMatch(
+    /^Saved \S+ at \/all-news\?page=1, commit 0123456789ab\.\nChromium\nExpected: The story of person-\d+@masked\.invalid is saved$/,
+  )
+  expect(headWords({ saved: 'then', about: null })).toEqual([
+    'Saved then by a version that notes neither commit nor browser.',
+  ])
+})
+
+test('it is printed as a test that fails where it fails, or else at its end [EXT-250]', async () => {
+  const failed = await report(false)
+  const [failure] = failuresIn(failed)
+  expect(failure).toContain('Disk full')
+  const printed = testOf(told(failed), failed, 'reports/disk.json')
+  expect(printed).toContain('expect(failuresIn(report)).toEqual([])')
+  expect(printed).toContain('readFileSync("reports/disk.json", \'utf8\')')
+  expect(printed).toMatch(/test\('The story of person-\d+@masked\.invalid is saved \[/)
+  expect(
+    printed
+      .split('\n')
+      .filter((line) => line.startsWith('//'))
+      .at(-1),
+  ).toContain('Disk full')
+
+  const saved = await report(true)
+  expect(failuresIn(saved)).toEqual([])
+  expect(testOf(told(saved), saved, 'saved.json')).toMatch(/expect\(endOf\(report\)\)\.not\.toEqual\(\{.*"news":/)
+})
+
+test('a file that is no report is refused with a reason [EXT-250]', () => {
+  const story = tellStory('{}')
+  expect('problem' in story && story.problem).toMatch(/^It is no recording/)
+  expect(() => failuresIn('[')).toThrow('It cannot be read')
+})
