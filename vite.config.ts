@@ -22,8 +22,12 @@ export default defineConfig({
     outDir: 'dist/desk',
     manifest: true,
     target: 'es2023',
-    // The files of each part are requested by src/ui/feedback/load-part.ts.
-    modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []) },
+    // The files of each part are requested by src/ui/feedback/load-part.ts. A browser without modulepreload needs no
+    // polyfill: it loads the same files a little later.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     cssCodeSplit: false, // One style sheet, so that chunks loaded on demand consist of scripts only.
     rolldownOptions: {
       preserveEntrySignatures: false,

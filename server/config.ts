@@ -1,22 +1,8 @@
 import * as z from 'zod/mini'
 import { StartupError } from './errors'
+import { count, duration, flag, text, webAddress } from './setting-kinds'
 
 const MIB = 1024 * 1024
-const text = z.string().check(z.trim(), z.minLength(1))
-const count = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
-const flag = z.pipe(
-  z.enum(['0', '1']),
-  z.transform((value) => value === '1'),
-)
-const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
-const duration = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,3}[mhd]$/, 'Give minutes, hours or days, such as 30m, 6h or 1d')),
-  z.transform((value) => {
-    const unit = z.enum(['m', 'h', 'd']).parse(value.at(-1))
-    return Number(value.slice(0, -1)) * UNITS[unit]
-  }),
-)
-const webAddress = z.url({ protocol: /^https?$/, hostname: /.*/ })
 
 const fromEnvironment = z.object({
   HOST: z._default(text, '127.0.0.1'),

@@ -73,8 +73,16 @@ export interface RunningServer {
   stop(drained?: Promise<void>): Promise<void>
 }
 
-/** The timeouts of a connection, in milliseconds; readBytes() has shorter ones for the body of a call. */
-export const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 30 * 60_000, connectionsCheckingInterval: 5000 }
+/**
+ * The timeouts of a connection, in milliseconds; readBytes() has shorter ones for the body of a call. An idle connection
+ * is kept longer than by the proxies in front (nginx: 60 s), so that none sends a call into one that closes just then.
+ */
+export const TIMEOUTS = {
+  headersTimeout: 15_000,
+  requestTimeout: 30 * 60_000,
+  keepAliveTimeout: 75_000,
+  connectionsCheckingInterval: 5000,
+}
 
 type Fetch = (request: Request) => Response | Promise<Response>
 

@@ -5,23 +5,13 @@ import { createApp } from '../../../src/app/app'
 import { createAppServices, type SignedInApp } from '../../../src/app/app-services'
 import { browserEnvironment } from '../../../src/app/browser-environment'
 import { childrenOf, snapshotOf } from '../../../src/app/screens'
-import { articlesScreen } from '../../../src/app/screens/articles'
-import { carouselScreen } from '../../../src/app/screens/carousel'
-import { createEventScreen } from '../../../src/app/screens/create-event'
-import { eventDetailScreen } from '../../../src/app/screens/event-detail'
-import { eventsScreen } from '../../../src/app/screens/events'
-import { geoShotsScreen } from '../../../src/app/screens/geo-shots'
-import { homeScreen } from '../../../src/app/screens/home'
 import { invitationScreen } from '../../../src/app/screens/invitation'
 import { pastCode, selectionCode } from '../../../src/app/screens/late-forms'
 import { loginScreen } from '../../../src/app/screens/login'
-import { newsScreen } from '../../../src/app/screens/news'
-import { notificationsScreen } from '../../../src/app/screens/notifications'
-import { profileScreen } from '../../../src/app/screens/profile'
-import { topicsScreen } from '../../../src/app/screens/topics'
 import { below, contextOf, isRecord, shownBy, stateOf, toastsOf, valuesOf } from './actors'
 import { createListWork } from './list-work'
 import { outcomesOf } from './outcomes'
+import { createScreenOpener, type Opened } from './screens'
 import type { OpenForm, Tab } from './tab'
 
 const { tabHost } = globalThis
@@ -35,19 +25,7 @@ const signedIn: SignedInApp = { ...app, services, history }
 void pastCode.load()
 void selectionCode.load()
 
-type Opened = { actor: AnyActorRef; entries: string }
-const screens: Readonly<Record<string, () => Opened>> = {
-  '/dashboard': () => homeScreen.open(signedIn, ''),
-  '/all-news': () => newsScreen.open(signedIn, ''),
-  '/carousel': () => carouselScreen.open(signedIn, ''),
-  '/geoshots': () => geoShotsScreen.open(signedIn, ''),
-  '/articles': () => articlesScreen.open(signedIn, ''),
-  '/events': () => eventsScreen.open(signedIn, ''),
-  '/create-event': () => createEventScreen.open(signedIn, ''),
-  '/trending-topics': () => topicsScreen.open(signedIn, ''),
-  '/notifications': () => notificationsScreen.open(signedIn, ''),
-  '/profile': () => profileScreen.open(signedIn, ''),
-}
+const openScreen = createScreenOpener(signedIn)
 
 let shown: { path: string; actor: AnyActorRef; release: () => void } | null = null
 let invitation: ReturnType<typeof attached> | null = null
@@ -71,9 +49,8 @@ function show(): void {
   const path = isIn ? pathname : ''
   if (shown?.path === path) return
   const former = shown
-  const id = /^\/events\/(.+)$/.exec(path)?.[1]
-  const open = id === undefined ? screens[path] : () => eventDetailScreen.open(signedIn, id)
-  shown = open ? { path, ...attached(open()) } : null
+  const opened = openScreen(path)
+  shown = opened ? { path, ...attached(opened) } : null
   if (shown) paths.set(shown.actor, path)
   former?.release()
 }

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { newsPage } from '../page-objects/news.page'
 import { expectNoOverflow, expectNoViolationsInBothThemes } from '../support/axe'
 import { chunkOf } from '../support/chunks'
+import { addEditor } from '../support/editors'
 import { holdBack } from '../support/faults'
 import { addNews, expect, storedNews, test } from '../support/signed-in'
 
@@ -15,11 +14,7 @@ test('an earlier version of another editor is seen in the history, brought back 
   browser,
   desk,
 }) => {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', 'tools/server.ts', 'editor', 'add', 'ingrid@meridian.test', 'Ingrid'],
-    { env: { ...process.env, DATA_DIR: desk.server.dataDir } },
-  )
+  const ingrid = await addEditor(desk, 'ingrid@meridian.test', 'Ingrid')
   const { title } = await addNews(page, { description: 'Told by the first.' })
   const I = newsPage(page)
 
@@ -27,8 +22,8 @@ test('an earlier version of another editor is seen in the history, brought back 
     const context = await browser.newContext({ baseURL: desk.url, storageState: { cookies: [], origins: [] } })
     const other = await context.newPage()
     await other.goto('/login')
-    await other.getByLabel('Email', { exact: true }).fill('ingrid@meridian.test')
-    await other.getByLabel('Password', { exact: true }).fill(/(\S+)\n$/.exec(stdout)?.[1] ?? '')
+    await other.getByLabel('Email', { exact: true }).fill(ingrid.email)
+    await other.getByLabel('Password', { exact: true }).fill(ingrid.password)
     await button(other, 'Sign In').click()
     await expect(other).toHaveURL(/\/dashboard$/)
     const They = newsPage(other)

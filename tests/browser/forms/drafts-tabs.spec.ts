@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { filled, newsPage } from '../page-objects/news.page'
 import { expectNoViolationsInBothThemes } from '../support/axe'
+import { addEditor } from '../support/editors'
 import { expect, test } from '../support/signed-in'
 
 const elsewhere = (page: Page) => page.getByText('This draft is open in another tab.')
@@ -141,12 +140,7 @@ test('the drafts of one editor are hidden from another, and removed from the dev
   browser,
   desk,
 }) => {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', 'tools/server.ts', 'editor', 'add', 'second@meridian.test', 'Second'],
-    { env: { ...process.env, DATA_DIR: desk.server.dataDir } },
-  )
-  const second = { email: 'second@meridian.test', password: /(\S+)\n$/.exec(stdout)?.[1] ?? '' }
+  const second = await addEditor(desk, 'second@meridian.test', 'Second')
   const context = await browser.newContext({ baseURL: desk.url, storageState: { cookies: [], origins: [] } })
   await desk.walks.watch(context)
   const page = await context.newPage()

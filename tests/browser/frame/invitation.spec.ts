@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test'
-import { runOnServer } from '../../../server/cli/command-port'
 import { appearances, expectNoOverflow, expectNoViolations, setAppearance } from '../support/axe'
-import { expect, type RunningApp, test } from '../support/desk'
+import { expect, test } from '../support/desk'
+import { invite } from '../support/editors'
 
 const NEW = 'nine owls on a pier'
 const password = (page: Page) => page.getByLabel('New password', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Set the password and sign in', exact: true })
-
-/** What `npm run editor -- add EMAIL NAME` prints: the link of an invitation. */
-async function invited(desk: RunningApp, email: string): Promise<string> {
-  const printed = await runOnServer(desk.server.dataDir, { name: 'editor', args: ['add', email, 'Bo'], folder: '.' })
-  return /http\S+$/.exec(printed ?? '')?.[0] ?? ''
-}
 
 test('an invited editor chooses a password by the link, and is signed in [EXT-245, EXT-246]', async ({
   page,
@@ -19,7 +13,7 @@ test('an invited editor chooses a password by the link, and is signed in [EXT-24
   expectConsole,
 }) => {
   expectConsole(/status of 422/)
-  const link = await invited(desk, 'bo@meridian.test')
+  const link = await invite(desk, 'bo@meridian.test', 'Bo')
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a password')
   expect(new URL(page.url()).hash).toBe('')
@@ -54,7 +48,7 @@ test('a link that has been used says so, and leads to the sign-in [EXT-245, EXT-
   expectConsole,
 }) => {
   expectConsole(/status of 410/)
-  const link = await invited(desk, 'cy@meridian.test')
+  const link = await invite(desk, 'cy@meridian.test', 'Bo')
   const token = new URL(link).hash.replace('#invite=', '')
   const { status } = await page.request
     .post('/dashboard/api/v1/user/invitation', { data: { token, newPassword: NEW } })
@@ -73,7 +67,7 @@ test('a link that has been used says so, and leads to the sign-in [EXT-245, EXT-
 
 test('a choice without an answer can be made again [EXT-246]', async ({ page, desk, expectConsole }) => {
   expectConsole(/ERR_/)
-  await page.goto(await invited(desk, 'di@meridian.test'))
+  await page.goto(await invite(desk, 'di@meridian.test', 'Bo'))
   await page.route('**/user/invitation', (route) => route.abort())
   await password(page).fill(NEW)
   await submit(page).click()

@@ -26,6 +26,8 @@ test.each(engines)('no call accepts an unknown field, on $engine', async ({ open
     '/api/v1/carousel/order': { id: 'c1', before: null },
     '/notify/api/toAll': { subject: 'Fog', data: {} },
     '/dashboard/api/v1/user/login': { email: EMAIL, password: PASSWORD },
+    '/dashboard/api/v1/user/invitation': { token: 'x', newPassword: 'nine owls on a pier' },
+    '/dashboard/api/v1/user/account/password': { currentPassword: PASSWORD, newPassword: 'nine owls on a pier' },
   }
   const taking = servedCalls.filter((call) => call.method === 'post' || call.method === 'put')
   expect(Object.keys(bodies).sort()).toEqual([...new Set(taking.map((call) => call.path))].sort())
@@ -100,10 +102,9 @@ test('no SQL is built from text, the only outgoing call is to the command port, 
   for (const { file, text } of sources) {
     expect([file, /sql\.raw|\.executeQuery\(/.test(text)]).toEqual([file, false])
     expect([file, /\bfetch\(/.test(text)]).toEqual([file, file === COMMAND_PORT])
-    expect([file, /from '(node:)?(https?|net|dns|vm)'/.test(text.replace(/import type .*/g, ''))]).toEqual([
-      file,
-      false,
-    ])
+    // `isIP` reads a text and opens nothing.
+    const importing = text.replace(/import type .*/g, '').replace("import { isIP } from 'node:net'", '')
+    expect([file, /from '(node:)?(https?|net|dns|vm)'/.test(importing)]).toEqual([file, false])
     expect([file, /child_process/.test(text)]).toEqual([file, file === STORE_COPY])
   }
   expect(sources.find(({ file }) => file === COMMAND_PORT)?.text).toContain('fetch(`http://127.0.0.1:')

@@ -10,7 +10,7 @@ import { tempFolder } from '../support/kit'
 
 // Raw connections, since `fetch` would normalize these requests.
 const dataDir = tempFolder()
-const quick = { headersTimeout: 200, requestTimeout: 60_000, connectionsCheckingInterval: 20 }
+const quick = { headersTimeout: 200, requestTimeout: 60_000, keepAliveTimeout: 5000, connectionsCheckingInterval: 20 }
 let server: RunningServer
 beforeAll(async () => {
   server = await startServer(readSettings({ DATA_DIR: dataDir, PORT: '0', DEMO: '0' }), createLog('silent'), quick)
@@ -115,5 +115,10 @@ test('a connection that never finishes its headers or sends nothing is closed', 
   expect(statusOf(await request('GET', '/healthz'))).toBe(200)
   const statuses = new Set((await Promise.all(idle)).map(statusOf))
   expect([...statuses].every((status) => status === 408 || status === 0)).toBe(true)
-  expect(TIMEOUTS).toEqual({ headersTimeout: 15_000, requestTimeout: 30 * 60_000, connectionsCheckingInterval: 5000 })
+  expect(TIMEOUTS).toEqual({
+    headersTimeout: 15_000,
+    requestTimeout: 30 * 60_000,
+    keepAliveTimeout: 75_000,
+    connectionsCheckingInterval: 5000,
+  })
 })

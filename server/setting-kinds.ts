@@ -1,0 +1,21 @@
+// How the text of an environment variable is read.
+import * as z from 'zod/mini'
+
+export const text = z.string().check(z.trim(), z.minLength(1))
+/** A whole number within limits. */
+export const count = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
+/** 1 or 0. */
+export const flag = z.pipe(
+  z.enum(['0', '1']),
+  z.transform((value) => value === '1'),
+)
+const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+/** A time with its unit, in milliseconds. */
+export const duration = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,3}[mhd]$/, 'Give minutes, hours or days, such as 30m, 6h or 1d')),
+  z.transform((value) => {
+    const unit = z.enum(['m', 'h', 'd']).parse(value.at(-1))
+    return Number(value.slice(0, -1)) * UNITS[unit]
+  }),
+)
+export const webAddress = z.url({ protocol: /^https?$/, hostname: /.*/ })
