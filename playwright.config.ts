@@ -12,11 +12,11 @@ const args = [
 
 export default defineConfig({
   testDir: 'tests/browser',
-  // npm test leaves these to npm run test:more: the component gallery, the inspector and reports, which are the
+  // npm test leaves these to npm run test:more: the component gallery, the inspector and replays, which are the
   // developers', the table of every width, and the walks through every control of every screen by keys.
   testIgnore: process.env.EVERY_SPEC
     ? []
-    : ['kit', 'inspector', 'report', 'room', 'keyboard-desk'].map((name) => `**/${name}.spec.ts`),
+    : ['kit', 'inspector', 'replay', 'room', 'keyboard-desk'].map((name) => `**/${name}.spec.ts`),
   outputDir: 'test-results',
   fullyParallel: false,
   forbidOnly: true,

@@ -13,7 +13,7 @@ const NODE_24 = '24.21.0'
 const EVENTS = '10000'
 const SESSIONS = '1000'
 /** The tests in which a whole browser may differ from the headless shell: storage, sessions, pictures, downloads. */
-const WHOLE_BROWSER = ['drafts-store', 'session', 'pictures', 'report']
+const WHOLE_BROWSER = ['drafts-store', 'session', 'pictures', 'report', 'replay']
 
 const { step, end } = createSteps()
 /** Runs npm through its script, whose path npm passes to its children. */
