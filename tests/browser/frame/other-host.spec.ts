@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { filled, newsPage } from '../page-objects/news.page'
 import { expectNoViolations } from '../support/axe'
 import { expect, test } from '../support/desk'
+import { asPlainHost } from '../support/plain-host'
 
 /** Signs in at a host that advertises neither sessions nor attempts. */
 const withoutLinks = (page: Page) =>
@@ -47,18 +48,7 @@ test('what was changed after an attempt that may have been saved is sent only af
 }) => {
   expectConsole(/ERR_CONNECTION_RESET/)
   await withoutLinks(page)
-  await page.route('**/api/v1/**', async (route) => {
-    const answer = await route.fetch()
-    const { link: _, ...headers } = answer.headers()
-    await route.fulfill({ response: answer, headers })
-  })
-  // The page of our own server names its attempts and its search.
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace(/<meta name="?(attempts|relations)"?[^>]*>/g, '')
-    return route.fulfill({ response: answer, body })
-  })
+  await asPlainHost(page)
   await desk.signIn(page)
   const I = newsPage(page)
   const title = `Changed since ${crypto.randomUUID()}`

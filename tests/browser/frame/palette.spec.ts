@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newsPage } from '../page-objects/news.page'
 import { expectNoOverflow, expectNoViolations } from '../support/axe'
+import { asPlainHost } from '../support/plain-host'
 import { addNews, expect, test } from '../support/signed-in'
 
 /** What an editor does with the palette. */
@@ -24,6 +25,15 @@ function paletteOf(page: Page) {
   }
 }
 
+/** The document draws the frame without script; keys are heard once the header has its clock. */
+const seeHeard = (page: Page) =>
+  expect(
+    page
+      .getByRole('banner')
+      .getByText(/\d\d:\d\d:\d\d/)
+      .first(),
+  ).toBeVisible()
+
 test('the palette opens pages and a form, preserves what is typed and offers the possible commands [EXT-25 to EXT-27]', async ({
   page,
 }) => {
@@ -31,7 +41,7 @@ test('the palette opens pages and a form, preserves what is typed and offers the
   const news = newsPage(page)
   const title = news.field('Title')
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await seeHeard(page)
   await palette.open()
   await page.keyboard.type('add n')
   await page.keyboard.press('Enter')
@@ -124,13 +134,7 @@ test('what is typed before its code is here is found, on every page and at a fix
     await route.continue()
   })
   await page.goto('/dashboard')
-  // The document draws the frame without script; keys are heard once the header has its clock.
-  await expect(
-    page
-      .getByRole('banner')
-      .getByText(/\d\d:\d\d:\d\d/)
-      .first(),
-  ).toBeVisible()
+  await seeHeard(page)
   await page.keyboard.press('Control+k')
   await page.keyboard.type(word)
   arrive()
@@ -172,24 +176,17 @@ test('a page that has made no call finds the items of a host that declares its s
   page.on('request', (request) => /\/api\//.test(request.url()) && calls.push(request.url()))
   const found = palette.dialog.getByRole('group', { name: 'News' }).getByRole('option')
   await page.goto('/settings')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await seeHeard(page)
   expect(calls).toEqual([])
   await palette.open()
   await page.keyboard.type(word)
   await expect(found).toContainText([word])
   expect(calls.length).toBeGreaterThan(0)
 
-  // A plain host writes nothing into the page.
-  await page.route('**/settings', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace(/<meta name="relations"[^>]*>/, ''),
-    })
-  })
+  await asPlainHost(page)
   calls.length = 0
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await seeHeard(page)
   await palette.open()
   await page.keyboard.type(word)
   await expect(palette.dialog.getByText('No results found.')).toBeVisible()

@@ -277,7 +277,9 @@ test('a number that the dashboard could not read appears after signing in again 
   await expect(tile).toHaveAccessibleDescription(/^\d+ in all/)
 })
 
-test('the palette opens over the drawer, and leaving a search clears it [EXT-25, LAYOUT-13]', async ({ page }) => {
+test('the palette opens over the drawer, and emptying or leaving a search ends it [EXT-25, LAYOUT-13]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Toggle menu' }).click()
@@ -287,6 +289,10 @@ test('the palette opens over the drawer, and leaving a search clears it [EXT-25,
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.setViewportSize({ width: 1280, height: 800 })
   const search = page.getByRole('combobox', { name: 'Search' })
+  await search.fill('ne')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await search.fill('')
+  await expect(page.getByRole('option')).toHaveCount(0)
   await search.fill('ne')
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()

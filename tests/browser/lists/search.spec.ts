@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { newsPage } from '../page-objects/news.page'
 import { expectNoOverflow, expectNoViolations } from '../support/axe'
 import { expect as expectOnHost, test as onHost } from '../support/desk'
+import { asPlainHost } from '../support/plain-host'
 import { addNews, expect, storedNews, test } from '../support/signed-in'
 
 const list = z.object({
@@ -102,11 +103,7 @@ test('an item of an address and a saved one that the list does not show are told
 onHost(
   'on a host without a search its pages are read once each, with progress and Cancel, by no other call [EXT-105, EXT-106, TABLE-1]',
   async ({ page, desk }) => {
-    await page.route('**/api/v1/**', async (route) => {
-      const answer = await route.fetch()
-      const { link: _, ...headers } = answer.headers()
-      await route.fulfill({ response: answer, headers })
-    })
+    await asPlainHost(page)
     await desk.signIn(page)
     const I = newsPage(page)
     await I.open()
