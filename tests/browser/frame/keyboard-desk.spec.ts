@@ -18,7 +18,7 @@ const photograph = {
   buffer: readFileSync('tests/fixtures/photograph.jpg'),
 }
 
-test('the frame is used by keyboard alone, from signing in to signing out [AUTH-8, LAYOUT-9, LAYOUT-13, LAYOUT-14, LAYOUT-15, LAYOUT-18, LAYOUT-19, THEME-5, DASH-9, NAV-11, SET-3, PROF-2, PROF-5]', async ({
+test('the frame is used by keyboard alone, from signing in to signing out [AUTH-8, LAYOUT-9, LAYOUT-13, LAYOUT-14, LAYOUT-15, LAYOUT-18, LAYOUT-19, THEME-5, DASH-9, NAV-11, SET-3, PROF-2, PROF-5, EXT-243]', async ({
   page,
   desk,
   expectConsole,
@@ -63,8 +63,11 @@ test('the frame is used by keyboard alone, from signing in to signing out [AUTH-
   await I.to(I.main.getByRole('tab', { name: 'Profile' }))
   await I.along(password, 'ArrowRight')
   await keyboard.press('Enter')
-  await expect(I.main.getByText('Password management coming soon!')).toBeVisible()
-  await I.to(I.main.getByRole('tabpanel'))
+  await I.to(I.main.getByLabel('Current password', { exact: true }))
+  await I.to(I.main.getByLabel('New password', { exact: true }))
+  await I.press(I.button('Change password'))
+  await expect(I.main.getByLabel('Current password', { exact: true })).toBeFocused()
+  await expect(I.main.getByText('Please enter your current password')).toBeVisible()
   await I.to(password, 'Shift+Tab')
   await I.along(I.main.getByRole('tab', { name: 'Profile' }), 'ArrowLeft')
   await keyboard.press('Space')
