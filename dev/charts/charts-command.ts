@@ -1,7 +1,7 @@
 // npm run charts -- --diff A..B: prints the transitions that were added, are gone or changed between two commits, with
 // the clauses that they touch. Without B it compares with the files as they are.
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -36,6 +36,14 @@ const rowsShape = z.record(
 /** The files that read charts: those of today, so that both sides are told in the same words. */
 const readers = ['actions.ts', 'chart.ts', 'machine-words.ts', 'rows.ts']
 
+/** The file that generates code in a tree, which has moved since earlier commits. */
+function generatorOf(manifest: string): string {
+  const { scripts } = z.object({ scripts: z.object({ generate: z.string() }) }).parse(JSON.parse(manifest))
+  const [, file] = /^tsx (\S+)/.exec(scripts.generate) ?? []
+  if (file === undefined) throw new Error('The commit has no npm run generate that tsx runs')
+  return file
+}
+
 /** The rows of the charts of a commit, read in a copy of its tree. */
 function rowsAt(commit: string): ChartRows {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-charts-'))
@@ -52,7 +60,7 @@ function rowsAt(commit: string): ChartRows {
     symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
     mkdirSync(join(folder, 'dev', 'charts-of-today'))
     for (const file of readers) cpSync(join('dev', 'charts', file), join(folder, 'dev', 'charts-of-today', file))
-    node('tools/build/generate.ts')
+    node(generatorOf(readFileSync(join(folder, 'package.json'), 'utf8')))
     return rowsShape.parse(JSON.parse(node('dev/charts-of-today/rows.ts')))
   } finally {
     rmSync(folder, { recursive: true, force: true })
