@@ -27,6 +27,14 @@ export interface PasswordChange {
   newPassword: string
 }
 
+/** The password once more, before what only its editor may do (EXT-281). */
+export interface Confirmation {
+  password: string
+}
+
+/** What a refusal holds that asks for the password (EXT-281). */
+export const asksPassword = z.object({ asks: z.literal('password') })
+
 /** The path of the account, below which its calls are. */
 export const ACCOUNT_PATH = '/dashboard/api/v1/user/account'
 
@@ -46,12 +54,20 @@ export const accountCalls = {
     item: accountSession,
     clauses: ['EXT-242'],
   }),
+  confirm: call<Confirmation>()({
+    name: 'confirmPassword',
+    method: 'post',
+    path: `${ACCOUNT_PATH}/confirmation`,
+    data: z.unknown(),
+    reply: 'acknowledged',
+    clauses: ['EXT-281'],
+  }),
   endSession: call()({
     name: 'endSession',
     method: 'delete',
     path: `${ACCOUNT_PATH}/sessions/:id`,
     data: z.unknown(),
     reply: 'acknowledged',
-    clauses: ['EXT-242'],
+    clauses: ['EXT-242', 'EXT-281'],
   }),
 }

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
+import { createWriteLimit } from './accounts/write-limit'
 import type { Settings } from './config'
 import { HttpError } from './errors'
 import type { ServerContext } from './http/answer'
@@ -16,13 +17,18 @@ import { probeRoutes } from './http/probes'
 import { requestLog } from './http/request-log'
 import { securityHeaders } from './http/security-headers'
 import { requireSession } from './http/session'
+import { watchStore } from './http/silent-store'
 import { serveClient } from './http/static'
+import { createLive, type Live } from './live/live'
 import type { Storage } from './media/storage'
+import { docsRoutes } from './openapi/docs-page'
 import { accountRoutes } from './routes/account'
 import { articleRoutes } from './routes/articles'
 import { attemptRoutes } from './routes/attempts'
 import { carouselRoutes } from './routes/carousel'
+import { changeStreamRoutes } from './routes/change-stream'
 import { changeRoutes } from './routes/changes'
+import { deliveryRoutes } from './routes/deliveries'
 import { eventNewsRoutes } from './routes/event-news'
 import { eventRoutes } from './routes/events'
 import { geoShotRoutes } from './routes/geo-shots'
@@ -34,6 +40,7 @@ import { sessionRoutes } from './routes/session'
 import { topicRoutes } from './routes/topics'
 import { uploadRoutes } from './routes/upload'
 import type { Db } from './store/db'
+import type { Tracing } from './tracing/tracing'
 
 // zod/mini includes no error messages by default.
 z.config(z.locales.en())
@@ -51,8 +58,14 @@ export interface ServerOptions {
   previousClient?: string | null
   /** Whether the server is about to stop, so that no further request should come. */
   isStopping?: () => boolean
+  /** Whether the database answers; null if it cannot be silent. */
+  isAnswering?: (() => Promise<boolean>) | null
   /** What is counted for an operator; null if nothing is. */
   metrics?: Metrics | null
+  /** What follows the requests; null if nothing does. */
+  tracing?: Tracing | null
+  /** The streams of the server, for who ends them; without it, the app has its own. */
+  live?: Live
 }
 
 const CALLS = ['/api/*', '/dashboard/api/*', '/notify/*']
@@ -72,11 +85,14 @@ function refuseOtherMethods(app: Hono<Env>) {
 /** Creates the server: an app whose `fetch` handles every request, with or without a port. */
 export function createServer(options: ServerOptions): Hono<Env> {
   const { storage, settings, log, clock = Date.now, client = null, previousClient = null } = options
-  const { isStopping = () => false, metrics = null } = options
+  const { isStopping = () => false, metrics = null, tracing = null, isAnswering = null } = options
   const db = metrics === null ? options.db : metrics.timed(options.db)
   const app = new Hono<Env>()
-  const server: ServerContext = { app, db, storage, settings, log, clock, metrics }
-  const openApi = JSON.stringify(describeApi())
+  const { live = createLive({ db, log, clock }) } = options
+  const limitWrites = createWriteLimit(settings.writesPerMinute)
+  const server: ServerContext = { app, db, storage, settings, log, clock, metrics, limitWrites, live }
+  const description = describeApi()
+  const openApi = JSON.stringify(description)
 
   app.onError(errorHandler(log, settings))
   app.notFound((context) => sendEnvelope(context, errorEnvelope('Not found'), 404))
@@ -84,9 +100,12 @@ export function createServer(options: ServerOptions): Hono<Env> {
   app.use(requestLog(log, clock, settings), securityHeaders(settings, client))
   probeRoutes(server, isStopping)
   if (metrics !== null) app.get('/metrics', (context) => metrics.answer(context))
+  // Below the probes, which come every few seconds.
+  if (tracing !== null) app.use(tracing.following)
   app.use(hostAllowlist(settings), csrfGuard)
   // No response contains a secret beside input of the request, so compression does not enable BREACH attacks.
   app.use(compress({ threshold: 1024, contentTypeFilter: /^application\/json/ }))
+  if (isAnswering !== null) for (const path of [...CALLS, '/healthz']) app.use(path, watchStore(isAnswering))
   for (const path of CALLS) app.use(path, requireSession(server))
 
   app.get('/healthz', async (context) => {
@@ -94,6 +113,7 @@ export function createServer(options: ServerOptions): Hono<Env> {
     return sendEnvelope(context, okEnvelope({ status: 'ok' }))
   })
   app.get('/openapi.json', (context) => sendJsonText(context, openApi))
+  docsRoutes(app, description)
   sessionRoutes(server)
   accountRoutes(server)
   newsRoutes(server)
@@ -105,8 +125,10 @@ export function createServer(options: ServerOptions): Hono<Env> {
   articleRoutes(server)
   geoShotRoutes(server)
   notificationRoutes(server)
+  deliveryRoutes(server)
   attemptRoutes(server)
   changeRoutes(server)
+  changeStreamRoutes(server)
   uploadRoutes(server)
   mediaRoutes(server)
   refuseOtherMethods(app)

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { StartupError } from './errors'
-import { count, duration, flag, text, webAddress } from './setting-kinds'
+import type { Scanner } from './media/scanner'
+import { withSecretFiles } from './secret-files'
+import { count, duration, flag, hostAndPort, isLoopback, isTracedBy, LOOPBACK, text, webAddress } from './setting-kinds'
 
 const MIB = 1024 * 1024
 
@@ -10,12 +12,14 @@ const fromEnvironment = z.object({
   DATA_DIR: z._default(text, './data'),
   API_HOST: z.optional(webAddress),
   PUBLIC_URL: z.optional(webAddress),
+  MEDIA_URL: z.optional(webAddress),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ })),
   S3_ENDPOINT: z.optional(webAddress),
   S3_BUCKET: z.optional(text),
   S3_REGION: z._default(text, 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(text),
   S3_SECRET_ACCESS_KEY: z.optional(text),
+  TAKE_MEDIA_FOLDER: z._default(flag, false),
   FIRST_EMAIL: z._default(z.email(), 'editor@meridian.local'),
   FIRST_PASSWORD: z.optional(z.string().check(z.minLength(8))),
   DEMO: z._default(flag, true),
@@ -28,7 +32,13 @@ const fromEnvironment = z.object({
   MAX_VIDEO_BYTES: z._default(count(1024, 16 * 1024 * MIB), 512 * MIB),
   SIGN_IN_TRIES: z._default(count(1, 1000), 5),
   UPLOADS_PER_HOUR: z._default(count(1, 1_000_000), 1000),
+  CLAMD: z.optional(hostAndPort),
+  WRITES_PER_MINUTE: z._default(count(1, 10_000_000), 6000),
   DRAIN_SECONDS: z._default(count(0, 3600), 0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(webAddress),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.optional(webAddress),
+  OTEL_TRACES_EXPORTER: z._default(text, 'otlp'),
+  OTEL_SDK_DISABLED: z._default(text, 'false'),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[!-~]{24,}$/, 'Give at least 24 characters without spaces'))),
   CHANGES_DAYS: z._default(count(1, 36_500), 365),
   BACKUP_EVERY: z.optional(duration),
@@ -47,7 +57,11 @@ export interface Settings {
   apiHost: string | null
   /** The address of the proxy in front of the server. */
   publicUrl: string | null
+  /** The public address of uploaded files, such as that of a CDN; null where this server is it. */
+  mediaUrl: string | null
   databaseUrl: string | null
+  /** Takes this folder for the uploads of a database that knows another one. */
+  takeMediaFolder: boolean
   bucket: Bucket | null
   first: { email: string; password: string | null }
   demo: boolean
@@ -61,6 +75,10 @@ export interface Settings {
   signInTries: number
   /** Files that one editor may upload within an hour. */
   uploadsPerHour: number
+  /** The virus scanner of uploads; null if there is none. */
+  scanner: Scanner | null
+  /** Changes that one editor, or one key, may make within a minute. */
+  writesPerMinute: number
   /** How long a stopping server still answers, and says that it is not ready. */
   drainMs: number
   /** How long it is kept who changed what. */
@@ -73,6 +91,8 @@ export interface Settings {
   backupKey: string | null
   /** What a scraper of /metrics must know; null if there are no metrics. */
   metricsToken: string | null
+  /** Whether traces of requests are sent to a collector (EXT-291). */
+  isTraced: boolean
 }
 
 /** How often a backup is made, and how many are kept in which folder. */
@@ -90,10 +110,6 @@ export interface Bucket {
   keyId: string
   secret: string
 }
-
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
-
-const isLoopback = (host: string): boolean => LOOPBACK.has(host) || /^127\.\d+\.\d+\.\d+$/.test(host)
 
 function bucketOf(env: z.output<typeof fromEnvironment>): Bucket | null {
   if (!env.S3_BUCKET) return null
@@ -119,10 +135,9 @@ function backupsOf(env: z.output<typeof fromEnvironment>): BackupSchedule | null
 
 /** Reads the settings from environment variables; throws a StartupError that names every invalid one. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  const read = fromEnvironment.safeParse(given)
+  const given: Record<string, string> = {}
+  for (const [name, value] of Object.entries(environment)) if (value) given[name] = value
+  const read = fromEnvironment.safeParse(withSecretFiles(given))
   if (!read.success) {
     const problems = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new StartupError(`Invalid settings:\n${problems.join('\n')}`)
@@ -142,7 +157,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir: env.DATA_DIR,
     apiHost: env.API_HOST ? new URL(env.API_HOST).origin : null,
     publicUrl,
+    mediaUrl: env.MEDIA_URL?.replace(/\/+$/, '') ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
+    takeMediaFolder: env.TAKE_MEDIA_FOLDER,
     bucket: bucketOf(env),
     first: { email: env.FIRST_EMAIL.toLowerCase(), password: env.FIRST_PASSWORD ?? null },
     demo: env.DEMO,
@@ -153,25 +170,19 @@ export function readSettings(environment: Record<string, string | undefined>): S
     limits: { json: env.MAX_JSON_BYTES, picture: env.MAX_PICTURE_BYTES, video: env.MAX_VIDEO_BYTES },
     signInTries: env.SIGN_IN_TRIES,
     uploadsPerHour: env.UPLOADS_PER_HOUR,
+    scanner: env.CLAMD ?? null,
+    writesPerMinute: env.WRITES_PER_MINUTE,
     drainMs: env.DRAIN_SECONDS * 1000,
     changesDays: env.CHANGES_DAYS,
     minFreeBytes: env.KEEP_FREE_BYTES,
     backups: backupsOf(env),
     backupKey: env.BACKUP_KEY ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
+    isTraced: isTracedBy(env),
   }
 }
 
 /** The address of the server: that of the proxy in front, or its own with the actual port. */
 export function addressOf({ publicUrl, host, port }: Settings, actualPort = port): string {
   return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`
-}
-
-/** What an operator should know of valid settings; null if there is nothing. */
-export function settingsWarning({ publicUrl, trustProxy }: Settings): string | null {
-  if (trustProxy || !publicUrl?.startsWith('https:')) return null
-  return (
-    'PUBLIC_URL names a proxy, but TRUST_PROXY is not set: all callers count as one address, so that failed sign-ins ' +
-    'of strangers keep editors waiting. Behind your own proxy, set TRUST_PROXY=1.'
-  )
 }

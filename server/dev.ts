@@ -6,14 +6,17 @@ import { createFirstEditor, firstSignIn } from './accounts/first-editor'
 import type { createServer } from './app'
 import { readSettings } from './config'
 import { createLog } from './http/log'
+import { createLive, type Live } from './live/live'
 import { openStorage, type Storage } from './media/storage'
+import { projectRoot } from './project-root'
 import { seedIfEmpty } from './seed/seed'
-import { deleteExpired, projectRoot } from './start'
+import { deleteExpired } from './start'
 import { openStore, type Store } from './store/db'
 
 interface Stores {
   store: Store
   storage: Storage
+  live: Live
 }
 
 declare global {
@@ -22,7 +25,7 @@ declare global {
 }
 
 const loaded = z.object({ createServer: z.custom<typeof createServer>((value) => typeof value === 'function') })
-const CALLS = /^\/(api|dashboard\/api|notify\/api|media|healthz|livez|readyz|openapi\.json)(\/|\?|$)/
+const CALLS = /^\/(api|dashboard\/api|notify\/api|media|healthz|livez|readyz|openapi\.json|docs(\.css)?)(\/|\?|$)/
 
 /** Serves the API inside Vite's process; edited server code takes effect with the next request. */
 export function meridianServer(): Plugin {
@@ -39,19 +42,18 @@ export function meridianServer(): Plugin {
         const storage = await openStorage(settings.dataDir, settings.bucket)
         await deleteExpired(store.db, settings, Date.now())
         const created = await createFirstEditor(store.db, settings, new Date().toISOString())
-        if (settings.demo)
-          await seedIfEmpty(store.db, storage, join(projectRoot(), 'server/seed'), settings.publicUrl ?? '')
+        if (settings.demo) await seedIfEmpty(store.db, storage, join(projectRoot(), 'server/seed'))
         if (created) console.log(firstSignIn(created, settings))
-        return { store, storage }
+        return { store, storage, live: createLive({ db: store.db, log, clock: Date.now }) }
       }
       globalThis.meridianStores ??= open()
-      const { store, storage } = await globalThis.meridianStores
+      const { store, storage, live } = await globalThis.meridianStores
       vite.middlewares.use((request, response, next) => {
         if (!CALLS.test(request.url ?? '')) return next()
         vite
           .ssrLoadModule('/server/app.ts')
           .then((module) =>
-            getRequestListener(loaded.parse(module).createServer({ db: store.db, storage, settings, log }).fetch)(
+            getRequestListener(loaded.parse(module).createServer({ db: store.db, storage, settings, log, live }).fetch)(
               request,
               response,
             ),

@@ -16,6 +16,9 @@ export class HttpError extends Error {
   }
 }
 
+/** The database or the bucket does not answer. */
+export class AwayError extends Error {}
+
 export const notFound = (noun: string) => new HttpError(404, `There is no such ${noun}`)
 
 /** The error code of Node, libsql or PostgreSQL, else ''. */

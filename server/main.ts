@@ -1,9 +1,10 @@
 import { firstPasswordWarning, firstSignIn } from './accounts/first-editor'
-import { readSettings, settingsWarning } from './config'
+import { readSettings } from './config'
 import { StartupError } from './errors'
 import { createLog } from './http/log'
 import { nodeWarning } from './node-release'
 import { keepPrivate } from './private-files'
+import { settingsWarning } from './settings-warning'
 import { startServer, TIMEOUTS } from './start'
 
 async function run() {

@@ -19,3 +19,28 @@ export const duration = z.pipe(
   }),
 )
 export const webAddress = z.url({ protocol: /^https?$/, hostname: /.*/ })
+
+/** A host and a port. */
+export const hostAndPort = z.pipe(
+  z.string().check(z.regex(/^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i, 'Give a host and a port, such as 127.0.0.1:3310')),
+  z.transform((value) => {
+    const at = value.lastIndexOf(':')
+    return { host: value.slice(0, at).replace(/[[\]]/g, ''), port: Number(value.slice(at + 1)) }
+  }),
+)
+
+/** The names of this machine itself. */
+export const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
+
+export const isLoopback = (host: string): boolean => LOOPBACK.has(host) || /^127\.\d+\.\d+\.\d+$/.test(host)
+
+/** Whether the standard settings of OpenTelemetry, which its library reads itself, name a collector of traces. */
+export const isTracedBy = (env: {
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT?: string | undefined
+  OTEL_TRACES_EXPORTER: string
+  OTEL_SDK_DISABLED: string
+}): boolean =>
+  Boolean(env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT) &&
+  env.OTEL_TRACES_EXPORTER === 'otlp' &&
+  env.OTEL_SDK_DISABLED.toLowerCase() !== 'true'

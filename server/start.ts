@@ -1,7 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { deleteOldDevices } from './accounts/devices'
@@ -17,24 +15,24 @@ import { deleteIdempotencyKeys } from './http/idempotency'
 import { openMetrics } from './http/open-metrics'
 import { keepBuild } from './http/previous-build'
 import { deleteFailures } from './http/sign-in-limit'
+import { createLive } from './live/live'
+import { logMalformed } from './malformed'
+import { assertOneMediaFolder } from './media/one-folder'
 import { openStorage } from './media/storage'
+import { removeLeftTemp } from './media/temp'
+import { openWritable } from './open-writable'
+import { projectRoot } from './project-root'
 import { indexMissing } from './search/search-index'
 import { seedIfEmpty } from './seed/seed'
 import { deleteChanges } from './store/changes'
-import { type Db, openStore, type Store } from './store/db'
+import type { Db } from './store/db'
+import { dropOwnHost } from './store/own-host'
 import { deleteGoneScopes } from './store/totals'
 import { sweepUploads } from './store/uploads'
+import { openTracing } from './tracing/open-tracing'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'])
-
-/** The folder of package.json, searched upwards from this file: built code is nested deeper than the sources. */
-export function projectRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder)
-  return folder
-}
 
 /** How long a write can be repeated; the app asks no longer for the key of an older attempt alone (EXT-45). */
 const KEYS_LIFETIME = 30 * DAY
@@ -68,7 +66,7 @@ export interface RunningServer {
   created: FirstEditor | null
   /**
    * Says that it is not ready until it is drained, by default after DRAIN_SECONDS, then finishes the requests in
-   * progress, at most 10 s, and closes the store.
+   * progress, at most 10 s, and closes the store: a proxy that asks loses no call (EXT-274).
    */
   stop(drained?: Promise<void>): Promise<void>
 }
@@ -86,11 +84,12 @@ export const TIMEOUTS = {
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-function listen(fetch: Fetch, { host, port }: Settings, timeouts: typeof TIMEOUTS) {
+function listen(fetch: Fetch, { host, port }: Settings, log: Logger, timeouts: typeof TIMEOUTS) {
   return new Promise<{ server: ServerType; port: number }>((resolve, reject) => {
     const server = serve({ fetch, hostname: host, port, serverOptions: timeouts }, (at) =>
       resolve({ server, port: at.port }),
     )
+    server.on('connection', logMalformed(log))
     server.once('error', (error) => {
       const isBusy = codeOf(error) === 'EADDRINUSE'
       reject(
@@ -98,17 +97,6 @@ function listen(fetch: Fetch, { host, port }: Settings, timeouts: typeof TIMEOUT
       )
     })
   })
-}
-
-async function openWritable(settings: Settings, log: Logger): Promise<Store> {
-  try {
-    mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
-    return await openStore(settings, (host) => log.warn({ host }, 'the database does not answer yet'))
-  } catch (error) {
-    const code = codeOf(error)
-    if (!NOT_WRITABLE.has(code)) throw error
-    throw new StartupError(`DATA_DIR=${settings.dataDir} cannot be written to (${code}). Choose a folder that can.`)
-  }
 }
 
 /**
@@ -121,13 +109,17 @@ export async function startServer(
   timeouts = TIMEOUTS,
   onCreated: (editor: FirstEditor) => void = () => undefined,
 ): Promise<RunningServer> {
-  const store = await openWritable(settings, log)
+  const tracing = await openTracing(settings, log)
+  const store = await openWritable(settings, log, tracing)
   try {
-    const storage = await openStorage(settings.dataDir, settings.bucket)
+    const storage = await openStorage(settings.dataDir, settings.bucket, tracing?.followCall)
+    // The lock of an embedded store says that no other server uses this folder.
+    await removeLeftTemp(storage.temp, { isAlone: store.engine === 'libsql', now: Date.now() })
     const now = new Date().toISOString()
     const created = await store.alone(async () => {
-      if (settings.demo)
-        await seedIfEmpty(store.db, storage, join(projectRoot(), 'server/seed'), settings.publicUrl ?? '')
+      if (store.engine === 'postgres') await assertOneMediaFolder(store.db, settings, now)
+      await dropOwnHost(store.db, settings, now)
+      if (settings.demo) await seedIfEmpty(store.db, storage, join(projectRoot(), 'server/seed'))
       return createFirstEditor(store.db, settings, now)
     })
     if (created) onCreated(created)
@@ -139,15 +131,20 @@ export async function startServer(
     let hasStop = false
     const isStopping = () => hasStop
     const metrics = await openMetrics(settings)
-    const app = createServer({ db: store.db, storage, settings, log, client, previousClient, isStopping, metrics })
+    const { db, isAnswering } = store
+    const live = createLive({ db, log, clock: Date.now })
+    const watching = { metrics, tracing, isAnswering, live }
+    const parts = { db, storage, settings, log, client, previousClient, isStopping, ...watching }
+    const app = createServer(parts)
     const cleanUp = () =>
       deleteExpired(store.db, settings, Date.now())
         .then(() => indexMissing(store.db))
+        .then(() => removeLeftTemp(storage.temp, { isAlone: false, now: Date.now() }))
         .then(() => sweepUploads(store.db, storage, Date.now()))
         // The server also starts with a full disk.
         .catch((error: unknown) => log.error({ err: error }, 'cleanup failed'))
     await cleanUp()
-    const { server, port } = await listen(app.fetch, settings, timeouts)
+    const { server, port } = await listen(app.fetch, settings, log, timeouts)
     const address = addressOf(settings, port)
     const commandPort = await openCommandPort({ store, storage, settings, log, address })
     const cleaning = setInterval(() => void cleanUp(), HOUR)
@@ -159,13 +156,16 @@ export async function startServer(
       async stop(drained = wait(settings.drainMs)) {
         hasStop = true
         clearInterval(cleaning)
+        await live.close()
         await drained
         commandPort.close()
         await closeServer(server)
+        await tracing?.close()
         // Ended first and waited for last, since closing the store ends a copy of it.
         const backupsEnded = endBackups?.()
         await store.close()
         await backupsEnded
+        await storage.close()
       },
     }
   } catch (error) {

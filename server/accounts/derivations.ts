@@ -25,6 +25,12 @@ export async function inQueue<Result>(derive: () => Promise<Result>): Promise<Re
   }
 }
 
+/** How a hash begins that was made with the present parameters. */
+const PRESENT = '$argon2id$v=19$m=19456,t=2,p=1$'
+
+/** Whether a hash was made with other parameters than those of today. */
+export const isOutdated = (passwordHash: string): boolean => !passwordHash.startsWith(PRESENT)
+
 /** The argon2id hash of a password. */
 export const hashPassword = (password: string): Promise<string> => inQueue(() => hash(password))
 

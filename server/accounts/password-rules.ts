@@ -1,5 +1,5 @@
 import { passwordLength, SHORTEST_PASSWORD } from '../../contract/account'
-import { commonPasswords } from './common-passwords'
+import { isBreached } from './breached-passwords'
 
 const LONGEST_PASSWORD = 256
 /** So many characters must be left without the words that whoever guesses tries first. */
@@ -46,9 +46,10 @@ export function passwordProblem(password: string, owner: PasswordOwner): string 
   if (length < SHORTEST_PASSWORD) return `Choose a password of at least ${SHORTEST_PASSWORD} characters`
   if (length > LONGEST_PASSWORD) return `Choose a password of at most ${LONGEST_PASSWORD} characters`
   const text = password.toLowerCase()
-  if (commonPasswords.has(text)) return 'This password is used by many people. Choose another one'
   if (new Set(text).size < LEAST_VARIETY || isRow(text) || isRepeated(text))
     return 'This password repeats itself. Choose another one'
+  if (isBreached(text))
+    return 'This password is used by many people and stands in lists of stolen ones. Choose another one'
   if (withoutWords(text, [...KNOWN_WORDS, ...MORE_KNOWN_WORDS, ...wordsOf(owner)]).length < LEAST_REST)
     return 'This password is made of your name, the product or words that are tried first. Choose another one'
   return null

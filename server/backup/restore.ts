@@ -80,8 +80,12 @@ export async function restoreBackup(
     const aside = await moveAside(dataDir, now)
     await moveDurably(join(incoming, STORE), join(dataDir, STORE))
     const storage = await openStorage(dataDir, bucket)
-    for (const name of await readdir(join(incoming, UPLOADS)))
-      await storage.put(name, join(incoming, UPLOADS, name), contentTypeOf(name))
+    try {
+      for (const name of await readdir(join(incoming, UPLOADS)))
+        await storage.put(name, join(incoming, UPLOADS, name), contentTypeOf(name))
+    } finally {
+      await storage.close()
+    }
     return { aside, isChecked }
   } finally {
     await rm(incoming, { recursive: true, force: true })

@@ -35,11 +35,12 @@ async function run(settings: Settings, command: Command): Promise<string> {
   const output = await runOnServer(settings.dataDir, command)
   if (output !== null) return output
   const store = await openStore(settings)
+  const storage = await openStorage(settings.dataDir, settings.bucket)
   try {
-    const storage = await openStorage(settings.dataDir, settings.bucket)
     const log = createLog(settings.logLevel)
     return await runCommand({ store, storage, settings, log, address: addressOf(settings) }, command)
   } finally {
+    await storage.close()
     await store.close()
   }
 }

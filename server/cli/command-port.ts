@@ -13,7 +13,7 @@ const portFile = z.object({ port: z.number(), token: z.string() })
 const portFilePath = (dataDir: string) => join(dataDir, 'server.json')
 
 const isEqual = (given: string, expected: string) =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+  Buffer.byteLength(given) === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 
 /**
  * Opens a second port on loopback for commands, since only the running server may open the store. Port and token are
@@ -23,8 +23,10 @@ export async function openCommandPort(server: CommandContext): Promise<{ close: 
   const token = randomBytes(32).toString('base64url')
   const app = new Hono()
   app.post('/command', async (context) => {
-    if (!isEqual(context.req.header('x-command-token') ?? '', token))
+    if (!isEqual(context.req.header('x-command-token') ?? '', token)) {
+      server.log.warn({ event: 'denied', status: 403, path: '/command' }, 'command refused')
       return context.json({ ok: false, text: 'No' }, 403)
+    }
     try {
       const text = await runCommand(server, command.parse(await context.req.json()))
       return context.json({ ok: true, text })
@@ -34,6 +36,7 @@ export async function openCommandPort(server: CommandContext): Promise<{ close: 
       return context.json({ ok: false, text: error instanceof Error ? error.message : 'It failed' })
     }
   })
+  const isOwn = () => readPortFile(server.settings.dataDir)?.token === token
   return new Promise((resolve, reject) => {
     const listener = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => {
       const file = portFilePath(server.settings.dataDir)
@@ -41,7 +44,8 @@ export async function openCommandPort(server: CommandContext): Promise<{ close: 
       writeFileSync(file, JSON.stringify({ port, token }), { mode: 0o600 })
       resolve({
         close: () => {
-          rmSync(file, { force: true })
+          // Another server of this folder may have written its own meanwhile.
+          if (isOwn()) rmSync(file, { force: true })
           listener.close()
         },
       })
@@ -50,14 +54,18 @@ export async function openCommandPort(server: CommandContext): Promise<{ close: 
   })
 }
 
-/** Runs a command through the server that uses a data folder; null if none is running. */
-export async function runOnServer(dataDir: string, given: Command): Promise<string | null> {
-  let found: z.infer<typeof portFile>
+function readPortFile(dataDir: string): z.infer<typeof portFile> | null {
   try {
-    found = portFile.parse(JSON.parse(readFileSync(portFilePath(dataDir), 'utf8')))
+    return portFile.parse(JSON.parse(readFileSync(portFilePath(dataDir), 'utf8')))
   } catch {
     return null
   }
+}
+
+/** Runs a command through the server that uses a data folder; null if none is running. */
+export async function runOnServer(dataDir: string, given: Command): Promise<string | null> {
+  const found = readPortFile(dataDir)
+  if (found === null) return null
   const response = await fetch(`http://127.0.0.1:${found.port}/command`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Command-Token': found.token },

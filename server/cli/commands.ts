@@ -6,6 +6,7 @@ import { writeBackup } from '../backup/backup'
 import { type BackupSource, backUpInto } from '../backup/backup-folder'
 import { StartupError } from '../errors'
 import { addEditor, listEditors, randomPassword, removeEditor, setPassword } from '../store/editors'
+import { keyCommand } from './key-command'
 
 /** What a command operates on (EXT-20). */
 export interface CommandContext extends BackupSource {
@@ -22,12 +23,13 @@ export interface Command {
   folder: string
 }
 
-const USAGE = 'npm run editor -- add EMAIL [NAME] | password EMAIL | list | remove EMAIL'
+const USAGE = 'npm run editor -- add EMAIL [NAME] | password EMAIL | list | remove EMAIL | key …'
 
 async function editorCommand(
   { store: { db }, log, address }: CommandContext,
   [verb, email, ...name]: string[],
 ): Promise<string> {
+  if (verb === 'key') return keyCommand(db, log, [email, ...name])
   if (verb === 'list') {
     const editors = await listEditors(db)
     return editors.map((editor) => `${editor.email}  ${editor.name}`.trimEnd()).join('\n') || 'No editors yet.'

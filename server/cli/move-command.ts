@@ -21,11 +21,16 @@ async function toDatabase(store: Store, dataDir: string, databaseUrl: string): P
 async function toBucket(dataDir: string, name: string): Promise<string> {
   // The other settings of the bucket are those of the server.
   const { bucket } = readSettings({ ...process.env, S3_BUCKET: name })
-  const { files, bytes, sha256 } = await moveFiles(await openFolderStorage(dataDir), await openStorage(dataDir, bucket))
-  return (
-    `The bucket ${name} has all ${files} files, ${bytes} bytes. SHA-256 on both sides: ${sha256}\n` +
-    `Start with S3_BUCKET=${name} from now on. The files in ${dataDir} are as they were.`
-  )
+  const [from, to] = [await openFolderStorage(dataDir), await openStorage(dataDir, bucket)]
+  try {
+    const { files, bytes, sha256 } = await moveFiles(from, to)
+    return (
+      `The bucket ${name} has all ${files} files, ${bytes} bytes. SHA-256 on both sides: ${sha256}\n` +
+      `Start with S3_BUCKET=${name} from now on. The files in ${dataDir} are as they were.`
+    )
+  } finally {
+    await Promise.all([from.close(), to.close()])
+  }
 }
 
 /** Copies the embedded store of a stopped server into a PostgreSQL, or its uploads into a bucket. */

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { ApiKey } from '../accounts/keys'
 import type { Editor } from '../store/editors'
 
 /** The context variables of each request. */
@@ -8,6 +9,8 @@ export interface Env {
     editor: Editor
     /** Undefined for a request without a session. */
     editorId: string | undefined
+    /** The key of the program that makes the call. */
+    key: ApiKey | undefined
     requestId: string
     /** The id of the item that a write has written. */
     item: string | undefined

@@ -2,7 +2,8 @@ import type { ErrorHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { Settings } from '../config'
-import { codeOf, HttpError } from '../errors'
+import { AwayError, codeOf, HttpError } from '../errors'
+import { withSentAddresses } from '../media/addresses'
 import type { Env } from './env'
 import { errorEnvelope, sendEnvelope } from './envelope'
 import { clientAddress } from './request-log'
@@ -27,12 +28,15 @@ const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
 const READ_ONLY = new Set(['EROFS', 'SQLITE_READONLY'])
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P03', '53300'])
 
+/** What the pool of connections says, without a code, where none can be had. */
+const NO_CONNECTION = /^timeout exceeded when trying to connect|connection timeout$/
+
 /** Responds to every error with an envelope; the details of unexpected errors are only logged. */
 export const errorHandler =
   (log: Logger, settings: Settings): ErrorHandler<Env> =>
   (error, context) => {
     const reply = (message: string, status: ContentfulStatusCode, data?: unknown) =>
-      sendEnvelope(context, errorEnvelope(message, data), status)
+      sendEnvelope(context, errorEnvelope(message, withSentAddresses(settings, data)), status)
     if (error instanceof HttpError) {
       const event = EVENTS.get(error.status)
       const { method, path } = context.req
@@ -49,7 +53,8 @@ export const errorHandler =
     log.error({ err: error, requestId: context.get('requestId') }, 'request failed')
     if (DISK_FULL.has(code)) return reply('The disk of the server is full. Nothing was saved.', 507)
     if (READ_ONLY.has(code)) return reply('The server cannot write to its disk. Nothing was saved.', 507)
-    if (UNREACHABLE.has(code)) return reply('The store cannot be reached. Please try again.', 503)
+    if (error instanceof AwayError || UNREACHABLE.has(code) || NO_CONNECTION.test(error.message))
+      return reply('The store cannot be reached. Please try again.', 503)
     if (code.startsWith('SQLITE_CONSTRAINT') || code.startsWith('23'))
       return reply('This no longer fits what is stored. Reload and try again.', 409)
     return reply(`Something went wrong on the server (${context.get('requestId')})`, 500)

@@ -9,6 +9,26 @@ export const text = z.string().check(z.refine(wellFormed, 'Text holds characters
 /** Text that is not blank. */
 export const requiredText = text.check(z.trim(), z.minLength(1))
 
+/** A title or a name, which lists show whole (EXT-278). */
+export const line = text.check(z.maxLength(30_000))
+export const requiredLine = line.check(z.trim(), z.minLength(1))
+
+/** What a reader's program would run or open on the device in place of following it. */
+const HARMFUL = /^(?:(?:javascript|vbscript)\s*:|(?:data|blob|file|about):\S)/i
+
+/** An address as browsers read it: without control characters and blanks around it. */
+const asBrowsersRead = (value: string): string => value.replace(/\p{Cc}/gu, '').trim()
+
+/** An address, which readers may follow (EXT-278). */
+export const address = text.check(
+  z.maxLength(8192),
+  z.refine((value) => !HARMFUL.test(asBrowsersRead(value)), 'Give an address that begins with http:// or https://'),
+)
+export const requiredAddress = address.check(z.trim(), z.minLength(1))
+
+/** A list of at most a thousand entries. */
+export const listOf = <Entry extends z.ZodMiniType>(entry: Entry) => z.array(entry).check(z.maxLength(1000))
+
 /** An id in a path or body. */
 export const id = text.check(z.minLength(1), z.maxLength(200))
 

@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context, MiddlewareHandler } from 'hono'
-import { matchedRoutes } from 'hono/route'
 import type { KyselyPlugin } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { MediaKind } from '../../contract/upload'
@@ -10,6 +9,7 @@ import { backupsIn } from '../backup/backup-folder'
 import type { Settings } from '../config'
 import { HttpError } from '../errors'
 import type { Db } from '../store/db'
+import { routeName } from '../tracing/route-name'
 import type { Env } from './env'
 
 /** What the server counts for an operator. */
@@ -23,15 +23,8 @@ export interface Metrics {
   answer(context: Context<Env>): Promise<Response>
 }
 
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
 const STATEMENT_SECONDS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
-
-/** The pattern of a request's route, never its path, which a caller could vary without end. */
-function routeOf(context: Context<Env>): string {
-  const patterns = matchedRoutes(context).map((route) => route.path)
-  return patterns.find((pattern) => !pattern.endsWith('*')) ?? patterns.find((p) => p === '/assets/*') ?? 'other'
-}
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -121,8 +114,7 @@ export function createMetrics({ dataDir, databaseUrl, backups }: Settings, token
       } finally {
         underWay.dec()
       }
-      const method = METHODS.has(context.req.method) ? context.req.method : 'other'
-      const route = routeOf(context)
+      const { method, route } = routeName(context)
       requests.inc({ method, route, status: context.res.status })
       requestSeconds.observe({ method, route }, (performance.now() - started) / 1000)
     },

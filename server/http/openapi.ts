@@ -1,13 +1,16 @@
+import { changeStream } from '../../contract/change-stream'
 import { uploadCall } from '../../contract/upload'
 import { operationOf, uploadOperation } from '../openapi/operation'
 import { HEADERS, REFUSAL, REFUSAL_RESPONSES } from '../openapi/replies'
 import { createSchemas } from '../openapi/schemas'
 import { serverPaths } from '../openapi/server-paths'
+import { streamOperation } from '../openapi/stream-operation'
 import { accountEndpoints } from '../routes/account'
 import { articleEndpoints } from '../routes/articles'
 import { attemptEndpoints } from '../routes/attempts'
 import { carouselEndpoints, carouselOrderEndpoints } from '../routes/carousel'
 import { changeEndpoints } from '../routes/changes'
+import { deliveryEndpoints } from '../routes/deliveries'
 import { eventNewsEndpoints } from '../routes/event-news'
 import { eventEndpoints } from '../routes/events'
 import { geoShotEndpoints } from '../routes/geo-shots'
@@ -38,6 +41,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...Object.values(regionEndpoints),
   ...Object.values(notificationEndpoints),
   ...Object.values(outboxEndpoints),
+  ...Object.values(deliveryEndpoints),
   ...Object.values(attemptEndpoints),
   ...Object.values(changeEndpoints),
 ]
@@ -47,12 +51,15 @@ export const servedCalls = endpoints.map(({ call }) => call)
 /** The calls that are made without a session. */
 const signIns: readonly string[] = [sessionEndpoints.open.call.name, sessionEndpoints.take.call.name]
 
-/** How single calls may be refused: too many of them, or a link that is gone. */
+/** The calls that only a program makes, with its key, and those that only an editor makes. */
+const keyCalls: readonly string[] = Object.values(deliveryEndpoints).map(({ call }) => call.name)
+const accountCalls: readonly string[] = [...Object.values(sessionEndpoints), ...Object.values(accountEndpoints)].map(
+  ({ call }) => call.name,
+)
+
+/** How single calls may be refused: a link that is gone. */
 const ownRefusals: Readonly<Record<string, number>> = {
-  [sessionEndpoints.open.call.name]: 429,
   [sessionEndpoints.take.call.name]: 410,
-  [accountEndpoints.password.call.name]: 429,
-  [notificationEndpoints.send.call.name]: 429,
 }
 
 /** Generates the OpenAPI 3.1 document of the implemented calls from the contract. */
@@ -61,6 +68,7 @@ export function describeApi(): Record<string, unknown> {
   const paths: Record<string, Record<string, { tags: readonly string[] }>> = {
     ...serverPaths,
     [uploadCall.path]: { post: uploadOperation(schemas) },
+    [changeStream.path]: { get: streamOperation(schemas) },
   }
   for (const endpoint of endpoints) {
     const { method, path: template, name } = endpoint.call
@@ -70,6 +78,7 @@ export function describeApi(): Record<string, unknown> {
       {
         hasItem: itemEndpoints.includes(endpoint),
         isSignIn: signIns.includes(name),
+        by: keyCalls.includes(name) ? 'key' : accountCalls.includes(name) ? 'session' : 'both',
         ownRefusal: ownRefusals[name] ?? null,
       },
       schemas,
@@ -82,7 +91,7 @@ export function describeApi(): Record<string, unknown> {
     openapi: '3.1.0',
     info: { title: 'Meridian', version: '1', description: 'The calls of the back office.' },
     servers: [{ url: '/' }],
-    security: [{ session: [] }],
+    security: [{ session: [] }, { key: [] }],
     tags: [...tags].map((name) => ({ name })),
     components: {
       securitySchemes: {
@@ -91,6 +100,13 @@ export function describeApi(): Record<string, unknown> {
           in: 'cookie',
           name: '__Host-sid',
           description: 'Set by signIn. On a server with INSECURE=1 its name is sid.',
+        },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A key of another program, made by the command `editor key add`: with the scope read it reads, with publish ' +
+            'it writes items, uploads files and broadcasts, with outbox it takes broadcasts.',
         },
       },
       headers: HEADERS,

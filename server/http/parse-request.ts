@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { Settings } from '../config'
 import { HttpError } from '../errors'
+import { withStoredAddresses } from '../media/addresses'
 import { readJson } from './body'
 import type { Endpoint } from './endpoint'
 import type { Env } from './env'
@@ -12,7 +13,10 @@ export interface ParsedRequest<Query, Body> {
   /** The `:id` of the path, '' if it has none. */
   id: string
   query: Query
+  /** With the addresses of files as they are stored. */
   body: Body
+  /** The body as it was sent. */
+  sent: unknown
 }
 
 /** What is wrong, with the name of its field. */
@@ -55,8 +59,8 @@ export async function parseRequest<Query extends z.ZodMiniType, Body extends z.Z
   const { id: param } = context.req.param()
   const id = param === undefined ? '' : parseOr422(idSchema, param)
   const query = parseOr422(endpoint.query, queryOf(context))
-  if (endpoint.call.method === 'get') return { id, query, body: parseOr422(endpoint.body, undefined) }
+  if (endpoint.call.method === 'get') return { id, query, body: parseOr422(endpoint.body, undefined), sent: undefined }
   requireJson(context)
-  const body = parseOr422(endpoint.body, await readJson(context.req.raw, settings.limits.json))
-  return { id, query, body }
+  const sent = parseOr422(endpoint.body, await readJson(context.req.raw, settings.limits.json))
+  return { id, query, body: parseOr422(endpoint.body, withStoredAddresses(settings, sent)), sent }
 }

@@ -27,7 +27,8 @@ function requestIdOf(context: Context<Env>, settings: Settings): string {
 }
 
 /**
- * Logs each request once, without query, headers and body; a write also with the ids of its editor and its item. Each
+ * Logs each request once, without query, headers and body; a write also with the ids of its editor and its item, a
+ * call of a program with the name of its key. Each
  * answer has the id under which it is logged.
  */
 export const requestLog =
@@ -42,5 +43,5 @@ export const requestLog =
     const { method, path } = context.req
     const write = method === 'GET' ? {} : { editor: context.get('editorId'), item: context.get('item') }
     const { status } = context.res
-    log.info({ requestId, method, path, status, ms: clock() - started, ...write })
+    log.info({ requestId, method, path, status, ms: clock() - started, ...write, key: context.get('key')?.name })
   }

@@ -16,8 +16,8 @@ function inlineScripts(client: string | null): string {
 }
 
 /** The content security policy of every page. */
-function contentPolicy(apiHost: string | null, client: string | null): string {
-  const api = apiHost ? ` ${apiHost}` : ''
+function contentPolicy({ apiHost, mediaUrl }: Settings, client: string | null): string {
+  const api = [apiHost, mediaUrl && new URL(mediaUrl).origin].map((host) => (host ? ` ${host}` : '')).join('')
   return [
     "default-src 'none'",
     `script-src 'self'${inlineScripts(client)}`,
@@ -42,7 +42,7 @@ function contentPolicy(apiHost: string | null, client: string | null): string {
  * Hono's secureHeaders() would replace the sandbox of uploaded files.
  */
 export function securityHeaders(settings: Settings, client: string | null): MiddlewareHandler<Env> {
-  const policy = contentPolicy(settings.apiHost, client)
+  const policy = contentPolicy(settings, client)
   return async (context, next) => {
     await next()
     const { headers } = context.res
@@ -53,6 +53,7 @@ export function securityHeaders(settings: Settings, client: string | null): Midd
     if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin')
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy)
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
-    if (settings.publicUrl?.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000')
+    if (settings.publicUrl?.startsWith('https:'))
+      headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }
 }

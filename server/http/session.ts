@@ -3,9 +3,11 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { CHANGES_RELATION } from '../../contract/authors'
 import { CAROUSEL_ORDER_RELATION } from '../../contract/carousel'
+import { CHANGE_STREAM_RELATION, changeStream } from '../../contract/change-stream'
 import { PAGES_RELATION } from '../../contract/page'
 import { SEARCH_RELATION } from '../../contract/search'
 import { sessionCalls } from '../../contract/session'
+import { admitKey } from '../accounts/key-access'
 import type { Settings } from '../config'
 import { HttpError } from '../errors'
 import type { Db } from '../store/db'
@@ -20,6 +22,7 @@ const PAGES_LINK = `</openapi.json>; rel="${PAGES_RELATION}"`
 const ORDER_LINK = `</openapi.json>; rel="${CAROUSEL_ORDER_RELATION}"`
 const SEARCH_LINK = `</openapi.json>; rel="${SEARCH_RELATION}"`
 const CHANGES_LINK = `</openapi.json>; rel="${CHANGES_RELATION}"`
+const STREAM_LINK = `<${changeStream.path}>; rel="${CHANGE_STREAM_RELATION}"`
 /** A session ends after 8 hours without a call, and after 7 days in any case. */
 export const IDLE_LIFETIME_MS = 8 * 60 * MINUTE
 export const TOTAL_LIFETIME_MS = 7 * 24 * 60 * MINUTE
@@ -47,7 +50,7 @@ export async function createSession(db: Db, editorId: string, browser: string, n
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('sessions')
-    .values({ tokenHash: hashOf(token), editorId, createdAt: now, seenAt: now, browser })
+    .values({ tokenHash: hashOf(token), editorId, createdAt: now, seenAt: now, browser, confirmedAt: now })
     .execute()
   return token
 }
@@ -56,19 +59,32 @@ export async function deleteSession(db: Db, token: string | undefined): Promise<
   if (token) await db.deleteFrom('sessions').where('tokenHash', '=', hashOf(token)).execute()
 }
 
-async function sessionEditor({ db, clock, log }: ServerContext, token: string | undefined): Promise<Editor | null> {
-  if (!token) return null
+/** The editor of a session that has not ended, with when it was last used; null if it has ended. */
+async function findSession({ db, clock }: Pick<ServerContext, 'db' | 'clock'>, tokenHash: string) {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('editors', 'editors.id', 'sessions.editorId')
     .select(['editors.id', 'editors.email', 'editors.name', 'sessions.createdAt', 'sessions.seenAt'])
-    .where('sessions.tokenHash', '=', hashOf(token))
+    .where('sessions.tokenHash', '=', tokenHash)
     .executeTakeFirst()
   const now = clock()
   if (!row || now - Date.parse(row.seenAt) > IDLE_LIFETIME_MS || now - Date.parse(row.createdAt) >= TOTAL_LIFETIME_MS)
     return null
+  return row
+}
+
+/** Whether a session has not ended; to look is not to use it. */
+export const isOpenSession = async (server: Pick<ServerContext, 'db' | 'clock'>, tokenHash: string): Promise<boolean> =>
+  (await findSession(server, tokenHash)) !== null
+
+async function sessionEditor(server: ServerContext, token: string | undefined, isUse: boolean): Promise<Editor | null> {
+  if (!token) return null
+  const { db, clock, log } = server
+  const row = await findSession(server, hashOf(token))
+  if (!row) return null
+  const now = clock()
   // At most one write per minute, so that most reads cause no write.
-  if (now - Date.parse(row.seenAt) > MINUTE)
+  if (isUse && now - Date.parse(row.seenAt) > MINUTE)
     await db
       .updateTable('sessions')
       .set({ seenAt: new Date(now).toISOString() })
@@ -81,7 +97,7 @@ async function sessionEditor({ db, clock, log }: ServerContext, token: string | 
 
 const SIGN_INS: ReadonlySet<string> = new Set([sessionCalls.open.path, sessionCalls.take.path])
 
-/** Requires a session for every call except a sign-in, by password or by invitation. */
+/** Requires a session, or the key of a program, for every call except a sign-in, by password or by invitation. */
 export const requireSession =
   (server: ServerContext): MiddlewareHandler<Env> =>
   async (context, next) => {
@@ -92,9 +108,12 @@ export const requireSession =
     context.header('Link', SEARCH_LINK, { append: true })
     context.header('Link', ORDER_LINK, { append: true })
     context.header('Link', CHANGES_LINK, { append: true })
+    context.header('Link', STREAM_LINK, { append: true })
     const isSignIn = SIGN_INS.has(context.req.path) && context.req.method === 'POST'
-    if (!isSignIn) {
-      const editor = await sessionEditor(server, readSessionCookie(context, server.settings))
+    if (!isSignIn && !(await admitKey(context, server.db))) {
+      // A tab that only listens does not keep a session from ending.
+      const isUse = context.req.path !== changeStream.path
+      const editor = await sessionEditor(server, readSessionCookie(context, server.settings), isUse)
       if (!editor) throw new HttpError(401, 'Please sign in')
       context.set('editor', editor)
       context.set('editorId', editor.id)

@@ -9,59 +9,123 @@ import {
   NotFound,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { Bucket } from '../config'
-import type { Storage } from './storage'
+import { inTime, steady, WRITE_SILENCE_MS } from './bucket.silence'
+import { putInParts } from './parts'
+import { oneRange, type Range } from './range'
+import type { FollowCall, Storage } from './storage'
+import { streamOf } from './streams'
 
-/** Stores files in an S3-compatible bucket; `temp` is a local folder. */
-export function openBucketStorage(bucket: Bucket, temp: string): Storage {
-  const client = new S3Client({
-    region: bucket.region,
-    credentials: { accessKeyId: bucket.keyId, secretAccessKey: bucket.secret },
-    forcePathStyle: true,
-    ...(bucket.endpoint ? { endpoint: bucket.endpoint } : {}),
-    // Some compatible servers reject the newer checksum headers.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+/** Above this size a file is sent in parts. */
+const PART_BYTES = 64 * 1024 * 1024
+
+/** The range that an answer has, and the size of the whole file. */
+function sentRange(header: string | undefined): (Range & { size: number }) | null {
+  const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(header ?? '') ?? []
+  return size === undefined ? null : { start: Number(start), end: Number(end), size: Number(size) }
+}
+
+const isAbsent = (error: unknown) => error instanceof NotFound || error instanceof NoSuchKey
+const isBeyondEnd = (error: unknown) => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416
+
+const hasHeaders = (request: unknown): request is { headers: Record<string, string> } =>
+  typeof request === 'object' && request !== null && 'headers' in request
+
+/** Follows each call until the bucket begins to answer. The added headers are not signed, since a proxy may change them. */
+function follow(client: S3Client, followCall: FollowCall): S3Client {
+  client.middlewareStack.add(
+    (next, { commandName = 'Command' }) =>
+      (call) =>
+        followCall(`S3 ${commandName.replace(/Command$/, '')}`, (headers) => {
+          if (hasHeaders(call.request)) Object.assign(call.request.headers, headers)
+          return next(call)
+        }),
+    { step: 'deserialize', priority: 'high', name: 'followCall' },
+  )
+  return client
+}
+
+/** Stores files in an S3-compatible bucket; `local` has the folder of uploads in progress. */
+export function openBucketStorage(
+  bucket: Bucket,
+  local: Pick<Storage, 'temp' | 'close'>,
+  { partBytes = PART_BYTES, followCall }: { partBytes?: number; followCall?: FollowCall | undefined } = {},
+): Storage {
+  const clientOf = (socketTimeout?: number) => {
+    const client = new S3Client({
+      region: bucket.region,
+      credentials: { accessKeyId: bucket.keyId, secretAccessKey: bucket.secret },
+      forcePathStyle: true,
+      ...(bucket.endpoint ? { endpoint: bucket.endpoint } : {}),
+      // Some compatible servers reject the newer checksum headers.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: 2000, ...(socketTimeout ? { socketTimeout } : {}) },
+    })
+    return followCall ? follow(client, followCall) : client
+  }
+  const reads = clientOf()
+  // A reader may pause for as long as it likes, a bucket that takes a file may not.
+  const writes = clientOf(WRITE_SILENCE_MS)
   const at = (name: string) => ({ Bucket: bucket.name, Key: `media/${name}` })
-  const head = async (name: string) => {
-    try {
-      return await client.send(new HeadObjectCommand(at(name)))
-    } catch (error) {
-      if (error instanceof NotFound || error instanceof NoSuchKey) return null
-      throw error
-    }
+  const head = (name: string) =>
+    inTime((abortSignal) =>
+      reads.send(new HeadObjectCommand(at(name)), { abortSignal }).catch((error: unknown) => {
+        if (isAbsent(error)) return null
+        throw error
+      }),
+    )
+  const size = async (name: string) => (await head(name))?.ContentLength ?? null
+  const get = async (name: string, range: string | undefined) => {
+    const command = new GetObjectCommand({ ...at(name), ...(range === undefined ? {} : { Range: range }) })
+    const { Body, ...answer } = await inTime((abortSignal) => reads.send(command, { abortSignal }))
+    if (!Body) throw new Error(`The bucket gave nothing for ${name}`)
+    const stream: ReadableStream<unknown> = Body.transformToWebStream()
+    return { ...answer, bytes: streamOf(steady(stream)) }
   }
   return {
-    temp,
+    temp: local.temp,
+    close: () => local.close(),
     async put(name, file, type) {
-      const { size } = await stat(file)
-      const Body = createReadStream(file)
-      await client.send(new PutObjectCommand({ ...at(name), Body, ContentLength: size, ContentType: type }))
+      const { size: length } = await stat(file)
+      if (length > partBytes) await putInParts(writes, { ...at(name), ContentType: type }, file, length, partBytes)
+      else {
+        const Body = createReadStream(file)
+        const command = new PutObjectCommand({ ...at(name), Body, ContentLength: length, ContentType: type })
+        await inTime(() => writes.send(command), null)
+      }
       await rm(file, { force: true })
     },
-    size: async (name) => (await head(name))?.ContentLength ?? null,
+    size,
     changedAt: async (name) => (await head(name))?.LastModified?.getTime() ?? null,
     quarantine: null,
     async remove(name) {
-      await client.send(new DeleteObjectCommand(at(name)))
+      await inTime((abortSignal) => writes.send(new DeleteObjectCommand(at(name)), { abortSignal }))
     },
-    async read(name, { start, end }) {
-      const { Body } = await client.send(new GetObjectCommand({ ...at(name), Range: `bytes=${start}-${end}` }))
-      if (!Body) throw new Error(`The bucket gave nothing for ${name}`)
-      return Body.transformToWebStream()
+    read: async (name, { start, end }) => (await get(name, `bytes=${start}-${end}`)).bytes,
+    async open(name, header) {
+      try {
+        const { ContentRange, ContentLength = 0, bytes } = await get(name, oneRange(header))
+        const range = sentRange(ContentRange)
+        return range ? { size: range.size, range, bytes } : { size: ContentLength, range: null, bytes }
+      } catch (error) {
+        if (isAbsent(error)) return null
+        if (!isBeyondEnd(error)) throw error
+        const all = await size(name)
+        return all === null ? null : { size: all, range: 'unsatisfiable', bytes: null }
+      }
     },
     async *names() {
       let ContinuationToken: string | undefined
       do {
-        const page = await client.send(
-          new ListObjectsV2Command({
-            Bucket: bucket.name,
-            Prefix: 'media/',
-            ...(ContinuationToken ? { ContinuationToken } : {}),
-          }),
-        )
+        const command = new ListObjectsV2Command({
+          Bucket: bucket.name,
+          Prefix: 'media/',
+          ...(ContinuationToken ? { ContinuationToken } : {}),
+        })
+        const page = await inTime((abortSignal) => reads.send(command, { abortSignal }))
         for (const { Key } of page.Contents ?? []) if (Key) yield Key.slice('media/'.length)
         ContinuationToken = page.NextContinuationToken
       } while (ContinuationToken)

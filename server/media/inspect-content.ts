@@ -1,8 +1,9 @@
 import { open, stat } from 'node:fs/promises'
-import type { MediaKind } from '../../contract/upload'
 import type { Settings } from '../config'
 import { HttpError } from '../errors'
 import { tooLarge } from '../http/body'
+import type { AcceptedMedia } from './media-type'
+import { hasFilm } from './video-content'
 
 const MAX_PIXELS = 100_000_000
 /** More than browsers sniff, and more than the distance of an archive's end record from the end of the file. */
@@ -44,12 +45,19 @@ async function pixelsOf(file: string): Promise<number | null> {
 }
 
 /** Throws an HttpError unless a file is only a picture or video within the limits; returns its size in bytes. */
-export async function checkContent(file: string, kind: MediaKind, limits: Settings['limits']): Promise<number> {
+export async function checkContent(
+  file: string,
+  { kind, extension }: AcceptedMedia,
+  limits: Settings['limits'],
+): Promise<number> {
   const { size } = await stat(file)
   const limit = kind === 'IMAGE' ? limits.picture : limits.video
   if (size > limit) throw tooLarge(limit)
   if (await isPolyglot(file, size)) throw new HttpError(415, 'This file holds more than a picture or video')
-  if (kind === 'VIDEO') return size
+  if (kind === 'VIDEO') {
+    if (await hasFilm(file, size, extension)) return size
+    throw new HttpError(422, 'This video cannot be read')
+  }
   const pixels = await pixelsOf(file)
   if (pixels === null) throw new HttpError(422, 'This picture cannot be read')
   if (pixels > MAX_PIXELS) throw new HttpError(422, 'This picture has more than 100 million pixels')

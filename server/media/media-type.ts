@@ -1,7 +1,14 @@
 import type { MediaKind } from '../../contract/upload'
 
-/** The files that editors may upload: detected type → kind and stored file extension. */
-const TYPES: ReadonlyMap<string, { kind: MediaKind; extension: string }> = new Map([
+/** A type of file that editors may upload. */
+export interface AcceptedMedia {
+  kind: MediaKind
+  /** The extension of the stored file. */
+  extension: string
+}
+
+/** The files that editors may upload, by their detected type. */
+const TYPES: ReadonlyMap<string, AcceptedMedia> = new Map([
   ['image/jpeg', { kind: 'IMAGE', extension: 'jpg' }],
   ['image/png', { kind: 'IMAGE', extension: 'png' }],
   ['image/apng', { kind: 'IMAGE', extension: 'png' }],

@@ -3,43 +3,44 @@ import { copyFile, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promi
 import { dirname, join } from 'node:path'
 import type { Bucket } from '../config'
 import { codeOf } from '../errors'
+import { parseRange, type Range } from './range'
+import { streamOf } from './streams'
+import { openTemp } from './temp'
 
-/** A byte range of a file, both ends inclusive. */
-export interface Range {
-  start: number
-  end: number
+/** A stored file as it is read. */
+export interface OpenedFile {
+  size: number
+  /** The range that was asked for; null for the whole file. */
+  range: Range | null | 'unsatisfiable'
+  /** The bytes of the range; null if there are none. */
+  bytes: ReadableStream<Uint8Array> | null
 }
+
+/** Follows a call to another program, which gets the headers that give the trace on. */
+export type FollowCall = <Reply>(
+  name: string,
+  send: (headers: Readonly<Record<string, string>>) => Promise<Reply>,
+) => Promise<Reply>
 
 /** The storage of uploaded files. The server generates their names, and their content never changes. */
 export interface Storage {
-  /** A folder on the same disk for uploads in progress. */
+  /** A folder of this process, on the same disk, for uploads in progress (EXT-271). */
   temp: string
   /** Moves a complete file into the storage; resolves once it is durable. */
   put(name: string, file: string, type: string | undefined): Promise<void>
   /** Size in bytes, or null if there is no such file. */
   size(name: string): Promise<number | null>
   read(name: string, range: Range): Promise<ReadableStream<Uint8Array>>
+  /** Opens a file for a reader who sends a Range header or none; null if there is no such file. */
+  open(name: string, range: string | undefined): Promise<OpenedFile | null>
   names(): AsyncIterable<string>
   /** When a file was stored, in milliseconds since the epoch, or null if there is no such file. */
   changedAt(name: string): Promise<number | null>
   remove(name: string): Promise<void>
   /** Moves a file out of service without deleting it; null if other servers may share the storage. */
   quarantine: ((name: string) => Promise<void>) | null
-}
-
-/** A web stream of any source of bytes; cancelling it closes the source. */
-function streamOf(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const bytes = source[Symbol.asyncIterator]()
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const next = await bytes.next()
-      if (next.done) controller.close()
-      else controller.enqueue(new Uint8Array(next.value))
-    },
-    async cancel() {
-      await bytes.return?.()
-    },
-  })
+  /** Removes the folder of uploads in progress. */
+  close(): Promise<void>
 }
 
 async function syncPath(path: string) {
@@ -82,12 +83,10 @@ async function fileAt(path: string) {
 
 /** Stores files in a folder. */
 export async function openFolderStorage(dataDir: string): Promise<Storage> {
-  const temp = join(dataDir, 'temp')
   const folder = join(dataDir, 'media')
-  // Incomplete uploads of a killed server are useless.
-  await rm(temp, { recursive: true, force: true })
-  await mkdir(temp, { recursive: true, mode: 0o700 })
+  const temp = await openTemp(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  const read = (name: string, range: Range) => streamOf(createReadStream(join(folder, name), range))
   return {
     temp,
     put: (name, file) => moveDurably(file, join(folder, name)),
@@ -95,7 +94,15 @@ export async function openFolderStorage(dataDir: string): Promise<Storage> {
       const found = await fileAt(join(folder, name))
       return found ? found.size : null
     },
-    read: async (name, range) => streamOf(createReadStream(join(folder, name), range)),
+    read: async (name, range) => read(name, range),
+    async open(name, header) {
+      const found = await fileAt(join(folder, name))
+      if (!found) return null
+      const { size } = found
+      const range = parseRange(header, size)
+      const hasBytes = size > 0 && range !== 'unsatisfiable'
+      return { size, range, bytes: hasBytes ? read(name, range ?? { start: 0, end: size - 1 }) : null }
+    },
     async *names() {
       for (const name of await readdir(folder)) if (!name.endsWith('.part')) yield name
     },
@@ -106,13 +113,14 @@ export async function openFolderStorage(dataDir: string): Promise<Storage> {
       await mkdir(target, { recursive: true, mode: 0o700 })
       await rename(join(folder, name), join(target, name))
     },
+    close: () => rm(temp, { recursive: true, force: true }),
   }
 }
 
 /** Opens the configured storage; the S3 library is loaded only if it is used. */
-export async function openStorage(dataDir: string, bucket: Bucket | null): Promise<Storage> {
+export async function openStorage(dataDir: string, bucket: Bucket | null, followCall?: FollowCall): Promise<Storage> {
   const folder = await openFolderStorage(dataDir)
   if (!bucket) return folder
   const { openBucketStorage } = await import('./bucket.storage')
-  return openBucketStorage(bucket, folder.temp)
+  return openBucketStorage(bucket, folder, { followCall })
 }

@@ -3,20 +3,22 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { StartupError } from '../errors'
 import { type Db, isForeign, openStore } from '../store/db'
+import { COUNTING_TRIGGERS } from '../store/migrations/totals.migration'
 import { aloneOn } from '../store/shared-database'
 import type { Tables } from '../store/tables'
-import { COUNTING_TRIGGERS } from '../store/totals.migration'
 
 /**
  * Each table with the column by which it is read, in an order in which no row refers to a later one; null for a small
- * one that is read at once. What triggers fill is not moved, but the totals, whose triggers would count row by row.
+ * one that is read at once. What triggers fill is not moved, but the totals, whose triggers would count row by row; nor is
+ * who has what open.
  */
-const TABLES: Readonly<Record<Exclude<keyof Tables, 'search'>, string | null>> = {
+const TABLES: Readonly<Record<Exclude<keyof Tables, 'search' | 'openItems'>, string | null>> = {
   editors: 'id',
   sessions: 'tokenHash',
   signInTries: 'key',
   devices: null,
   invitations: 'tokenHash',
+  apiKeys: 'id',
   replays: 'key',
   marks: 'name',
   uploads: 'name',

@@ -9,13 +9,15 @@ export interface Traits {
   /** The item of the call has versions (EXT-48). */
   hasItem: boolean
   isSignIn: boolean
+  /** Who makes the call: an editor by a session, a program by a key, or either. */
+  by: 'session' | 'key' | 'both'
   /** A status by which hardly any other call is refused. */
   ownRefusal: number | null
 }
 
 /** Every call may be answered so, and every write also so. */
-const OF_CALLS = [400, 401, 421, 422, 500, 503]
-const OF_WRITES = [403, 408, 409, 413, 415, 507]
+export const OF_CALLS = [400, 401, 403, 421, 422, 500, 503]
+const OF_WRITES = [408, 409, 413, 415, 429, 507]
 
 const IF_MATCH = {
   name: 'If-Match',
@@ -63,7 +65,7 @@ function tagOf(path: string): string {
   return TAGS.get(part) ?? part
 }
 
-const described = ({ name, path, clauses }: { name: string; path: string; clauses: readonly string[] }) => ({
+export const described = ({ name, path, clauses }: { name: string; path: string; clauses: readonly string[] }) => ({
   operationId: name,
   tags: [tagOf(path)],
   summary: summaryOf(name),
@@ -116,7 +118,7 @@ export function operationOf(endpoint: AnyEndpoint, traits: Traits, schemas: Sche
   const hasOneItem = traits.hasItem && (call.method === 'get' ? call.path.includes(':') : call.method !== 'delete')
   return {
     ...described(call),
-    ...(traits.isSignIn ? { security: [] } : {}),
+    ...(traits.isSignIn ? { security: [] } : traits.by === 'both' ? {} : { security: [{ [traits.by]: [] }] }),
     parameters: parametersOf(endpoint, traits, schemas),
     ...(call.method === 'post' || call.method === 'put'
       ? {
@@ -162,6 +164,6 @@ export const uploadOperation = (schemas: Schemas) => ({
       headers: CALL_HEADERS,
       content: json(enveloped({ type: 'string' })),
     },
-    ...refusals([...OF_CALLS, ...OF_WRITES, 429]),
+    ...refusals([...OF_CALLS, ...OF_WRITES]),
   },
 })

@@ -25,7 +25,7 @@ const text = { schema: { type: 'string' } }
 /** The headers of answers. */
 export const HEADERS = {
   RequestId: { description: 'The id of the log line of this request.', ...text },
-  ETag: { description: 'The version of the item, for If-Match.', ...text },
+  ETag: { description: 'The version of the item, for If-Match; of a file its name.', ...text },
   Link: { description: 'What this server offers beyond the plain calls: relations and their paths.', ...text },
   IdempotencyKeySupport: { description: '?1: a POST with an Idempotency-Key is carried out once.', ...text },
   RetryAfter: { description: 'The seconds to wait before another try.', schema: { type: 'integer' } },
@@ -42,8 +42,11 @@ export const CALL_HEADERS = {
 
 const REFUSALS: Readonly<Record<number, readonly [name: string, description: string]>> = {
   400: ['Malformed', 'The body, a header or the address cannot be read, or names something twice.'],
-  401: ['SignedOut', 'There is no session, or it has ended; at the sign-in, e-mail or password are wrong.'],
-  403: ['CrossSite', 'Another site has sent the request.'],
+  401: [
+    'SignedOut',
+    'There is no session, or it has ended, or the key is not valid; at the sign-in, e-mail or password are wrong.',
+  ],
+  403: ['Forbidden', 'Another site has sent the request, or the key does not have the scope of the call.'],
   404: ['Absent', 'There is no such item.'],
   408: ['TooSlow', 'The request took too long.'],
   409: ['Conflict', 'The write no longer fits what is stored.'],

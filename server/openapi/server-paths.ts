@@ -1,4 +1,5 @@
 import { enveloped, json, refusals, SERVER_HEADERS } from './replies'
+import { refTo } from './schemas'
 
 const status = { type: 'object', properties: { status: { const: 'ok' } } }
 const check = { type: 'boolean' }
@@ -13,9 +14,11 @@ const probe = (operationId: string, summary: string, data: object, others: objec
   responses: { 200: { description: 'It is so.', headers: SERVER_HEADERS, content: json(enveloped(data)) }, ...others },
 })
 
+const FILE_HEADERS = { ...SERVER_HEADERS, ETag: refTo('headers', 'ETag') }
+
 const file = (description: string) => ({
   description,
-  headers: SERVER_HEADERS,
+  headers: FILE_HEADERS,
   content: { 'image/*': {}, 'video/*': {} },
 })
 
@@ -43,7 +46,8 @@ export const serverPaths = {
       responses: {
         200: file('The whole file'),
         206: file('The range'),
-        416: { description: 'The file does not have this range', headers: SERVER_HEADERS },
+        304: { description: 'The reader has the file that If-None-Match names', headers: FILE_HEADERS },
+        416: { description: 'The file does not have this range', headers: FILE_HEADERS },
         ...refusals([404, 421, 500, 503]),
       },
     },

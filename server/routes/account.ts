@@ -1,11 +1,14 @@
+import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { accountCalls, type PasswordChange } from '../../contract/account'
+import { accountCalls, type Confirmation, type PasswordChange } from '../../contract/account'
+import { confirmSession, requireConfirmed } from '../accounts/confirmations'
 import { hashPassword } from '../accounts/derivations'
 import { passwordProblem } from '../accounts/password-rules'
 import { endSession, listSessions, openSession, writeOpened } from '../accounts/sessions'
 import { HttpError, notFound } from '../errors'
-import { answer, type ServerContext } from '../http/answer'
+import type { ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, withBody } from '../http/endpoint'
+import type { Env } from '../http/env'
 import { okEnvelope, sendEnvelope } from '../http/envelope'
 import { text } from '../http/fields'
 import { parseRequest } from '../http/parse-request'
@@ -18,26 +21,34 @@ const passwordChange = z.strictObject({
   newPassword: text,
 } satisfies FieldSchemas<PasswordChange>)
 
+const confirmation = z.strictObject({ password: text } satisfies FieldSchemas<Confirmation>)
+
 export const accountEndpoints = {
   password: withBody(accountCalls.password, passwordChange),
+  confirm: withBody(accountCalls.confirm, confirmation),
   sessions: bare(accountCalls.sessions),
   endSession: bare(accountCalls.endSession),
 }
 
 /** The routes of an editor's own account: the password, and the sessions (EXT-242). */
 export function accountRoutes(server: ServerContext) {
-  const { app, db, settings, log, clock } = server
-  const { password, sessions } = accountEndpoints
+  const { app, db, settings, log, clock, limitWrites } = server
+  const { password, sessions, confirm } = accountEndpoints
 
-  app.put(password.call.path, async (context) => {
-    const { body } = await parseRequest(settings, context, password)
+  /** Throws a 403 if this is not the password of the editor; guesses are counted. */
+  async function checkPassword(context: Context<Env>, given: string) {
     const editor = context.get('editor')
     const counters = passwordCounters(editor.id, settings.signInTries)
     await recordFailure(db, counters, clock())
     // Not 401, by which the session would have ended.
-    if (!(await findEditor(db, editor.email, body.currentPassword)))
-      throw new HttpError(403, 'This is not your current password')
+    if (!(await findEditor(db, editor.email, given))) throw new HttpError(403, 'This is not your current password')
     await resetFailures(db, counters)
+  }
+
+  app.put(password.call.path, async (context) => {
+    const { body } = await parseRequest(settings, context, password)
+    const editor = context.get('editor')
+    await checkPassword(context, body.currentPassword)
     const problem = passwordProblem(body.newPassword, editor)
     if (problem !== null) throw new HttpError(422, problem)
     const passwordHash = await hashPassword(body.newPassword)
@@ -59,8 +70,18 @@ export function accountRoutes(server: ServerContext) {
     return sendEnvelope(context, okEnvelope(await listSessions(db, context.get('editor').id, token, clock())))
   })
 
-  answer(server, accountEndpoints.endSession, async ({ db: write, editor, id }) => {
-    if (!(await endSession(write, editor.id, id))) throw notFound('session')
-    return null
+  app.post(confirm.call.path, async (context) => {
+    const { body } = await parseRequest(settings, context, confirm)
+    await checkPassword(context, body.password)
+    await confirmSession(db, readSessionCookie(context, settings) ?? '', clock())
+    return sendEnvelope(context, okEnvelope(null))
+  })
+
+  app.delete(accountEndpoints.endSession.call.path, async (context) => {
+    limitWrites(context.get('editor').id, clock())
+    const { id } = await parseRequest(settings, context, accountEndpoints.endSession)
+    await requireConfirmed(db, readSessionCookie(context, settings), clock())
+    if (!(await endSession(db, context.get('editor').id, id))) throw notFound('session')
+    return sendEnvelope(context, okEnvelope(null))
   })
 }

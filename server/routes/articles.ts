@@ -3,7 +3,7 @@ import { type ArticlesQuery, type ArticleToSave, articleCalls } from '../../cont
 import { notFound } from '../errors'
 import { answer, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, withBody, withSearch } from '../http/endpoint'
-import { id, pageNumber, requiredText, text } from '../http/fields'
+import { address, id, listOf, pageNumber, requiredAddress, requiredLine, text } from '../http/fields'
 import { searchFields } from '../search/query'
 import { searchedPage } from '../search/searched-page'
 import { toAuthors } from '../store/changes'
@@ -21,9 +21,9 @@ const articlesQuery = z.object({
 
 export const articleToSave = z.strictObject({
   id: z.optional(id),
-  name: requiredText,
-  thumbnail: z.optional(text),
-  articles: z.array(requiredText).check(z.minLength(1)),
+  name: requiredLine,
+  thumbnail: z.optional(address),
+  articles: listOf(requiredAddress).check(z.minLength(1)),
   regionId: id,
 } satisfies FieldSchemas<ArticleToSave>)
 

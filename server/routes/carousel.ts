@@ -10,7 +10,7 @@ import {
 } from '../../contract/carousel'
 import { answer, type EditorRequest, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, wholeOrPage, withBody } from '../http/endpoint'
-import { id, pageNumber, requiredText, text } from '../http/fields'
+import { address, id, pageNumber, requiredAddress, requiredLine } from '../http/fields'
 import { filterFields, searchFields } from '../search/query'
 import { searchedPage } from '../search/searched-page'
 import { firstPosition, moveRow } from '../store/carousel-positions'
@@ -22,11 +22,11 @@ import type { Row } from '../store/tables'
 import { totalOf } from '../store/totals'
 
 const fields = {
-  title: requiredText,
-  imageUrl: requiredText,
+  title: requiredLine,
+  imageUrl: requiredAddress,
   eventId: z.optional(id),
   newsId: z.optional(id),
-  sourceUrl: z.optional(text),
+  sourceUrl: z.optional(address),
   enable: z._default(z.boolean(), true),
 } satisfies FieldSchemas<CarouselToAdd>
 

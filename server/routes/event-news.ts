@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type EventNewsQuery, type EventNewsToSave, eventNewsCalls } from '../../contract/event-news'
 import { answer, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, withBody, withQuery } from '../http/endpoint'
-import { countryLocation, id, isoTime, pageNumber, requiredText, text } from '../http/fields'
+import { address, countryLocation, id, isoTime, listOf, pageNumber, requiredLine } from '../http/fields'
 import { toAuthors } from '../store/changes'
 import { pageOf } from '../store/lists'
 import { assertExists, type Columns, removeRow, saveRow, toLocation } from '../store/rows'
@@ -18,11 +18,11 @@ const eventNewsQuery = z.object({
 export const eventNewsToSave = z.strictObject({
   id: z.optional(id),
   eventId: id,
-  title: requiredText,
-  imageUrls: z._default(z.array(text), []),
-  videoUrls: z._default(z.array(text), []),
+  title: requiredLine,
+  imageUrls: z._default(listOf(address), []),
+  videoUrls: z._default(listOf(address), []),
   location: countryLocation,
-  sourceUrl: z.optional(text),
+  sourceUrl: z.optional(address),
   dateTime: isoTime,
 } satisfies FieldSchemas<EventNewsToSave>)
 

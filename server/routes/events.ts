@@ -3,7 +3,7 @@ import { type EventsQuery, type EventToSave, eventCalls, eventPages } from '../.
 import { notFound } from '../errors'
 import { answer, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, wholeOrPage, withBody } from '../http/endpoint'
-import { id, isoTime, pageNumber, regionLocation, requiredText } from '../http/fields'
+import { id, isoTime, pageNumber, regionLocation, requiredAddress, requiredLine, requiredText } from '../http/fields'
 import { filterFields, searchFields } from '../search/query'
 import { searchedPage } from '../search/searched-page'
 import { toAuthors } from '../store/changes'
@@ -16,11 +16,11 @@ import { eventNewsEntity } from './event-news'
 export const eventToSave = z
   .strictObject({
     id: z.optional(id),
-    name: requiredText,
+    name: requiredLine,
     description: requiredText,
     startDate: isoTime,
     endDate: z.optional(isoTime),
-    bannerUrl: requiredText,
+    bannerUrl: requiredAddress,
     location: regionLocation,
     enable: z._default(z.boolean(), true),
   } satisfies FieldSchemas<EventToSave>)

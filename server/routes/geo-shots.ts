@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type GeoShotsQuery, type GeoShotToSave, geoShotCalls } from '../../contract/geo-shot'
 import { answer, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, withBody, withSearch } from '../http/endpoint'
-import { id, pageNumber, regionLocation, requiredText, text } from '../http/fields'
+import { address, id, listOf, pageNumber, regionLocation, requiredAddress, requiredLine, text } from '../http/fields'
 import { filterFields, searchFields } from '../search/query'
 import { searchedPage } from '../search/searched-page'
 import { toAuthors } from '../store/changes'
@@ -21,11 +21,11 @@ const geoShotsQuery = z.object({
 
 export const geoShotToSave = z.strictObject({
   id: z.optional(id),
-  title: requiredText,
-  videoUrl: requiredText,
+  title: requiredLine,
+  videoUrl: requiredAddress,
   description: z.optional(text),
   location: regionLocation,
-  sourceUrls: z._default(z.array(text), []),
+  sourceUrls: z._default(listOf(address), []),
 } satisfies FieldSchemas<GeoShotToSave>)
 
 export const geoShotEndpoints = {

@@ -8,7 +8,17 @@ import {
 } from '../../contract/news'
 import { answer, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, withBody, withSearch } from '../http/endpoint'
-import { countryLocation, id, isoTime, pageNumber, requiredText, text } from '../http/fields'
+import {
+  address,
+  countryLocation,
+  id,
+  isoTime,
+  listOf,
+  pageNumber,
+  requiredLine,
+  requiredText,
+  text,
+} from '../http/fields'
 import { filterFields, searchFields } from '../search/query'
 import { searchedPage } from '../search/searched-page'
 import { toAuthors } from '../store/changes'
@@ -30,13 +40,13 @@ const newsQuery = z.object({
 
 const common = {
   id: z.optional(id),
-  title: requiredText,
+  title: requiredLine,
   dateTime: isoTime,
   topicId: z.optional(id),
-  sourceUrl: z.optional(text),
+  sourceUrl: z.optional(address),
   location: countryLocation,
-  imageUrls: z.array(text),
-  videoUrls: z.array(text),
+  imageUrls: listOf(address),
+  videoUrls: listOf(address),
 }
 
 export const newsToSave = z.discriminatedUnion('newsType', [
@@ -49,7 +59,7 @@ export const newsToSave = z.discriminatedUnion('newsType', [
     ...common,
     newsType: z.literal('BULLETPOINTS'),
     subTitle: requiredText,
-    bulletPoints: z.array(requiredText).check(z.minLength(1)),
+    bulletPoints: listOf(requiredText).check(z.minLength(1)),
   } satisfies FieldSchemas<BulletPointsNewsToSave>),
 ])
 

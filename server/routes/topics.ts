@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type TopicsQuery, type TopicToSave, topicCalls, topicPages, topicWrites } from '../../contract/topic'
 import { answer, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, wholeOrPage, withBody } from '../http/endpoint'
-import { id, pageNumber, requiredText } from '../http/fields'
+import { id, pageNumber, requiredLine } from '../http/fields'
 import { searchFields } from '../search/query'
 import { searchedPage } from '../search/searched-page'
 import { toAuthors } from '../store/changes'
@@ -13,7 +13,7 @@ import { totalOf } from '../store/totals'
 
 export const topicToSave = z.strictObject({
   id: z.optional(id),
-  topicName: requiredText,
+  topicName: requiredLine,
 } satisfies FieldSchemas<TopicToSave>)
 
 const topicsQuery = z.object({

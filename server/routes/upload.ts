@@ -11,8 +11,10 @@ import type { ServerContext } from '../http/answer'
 import { readBytes, tooLarge, UPLOAD_TIMEOUTS } from '../http/body'
 import { okEnvelope, sendEnvelope } from '../http/envelope'
 import { parseOr422 } from '../http/parse-request'
+import { mediaBase } from '../media/addresses'
 import { checkContent } from '../media/inspect-content'
 import { acceptedMedia, contentTypeOf } from '../media/media-type'
+import { assertClean } from '../media/scanner'
 import { assertMayUpload, recordUpload } from '../store/uploads'
 
 /** Bytes for the other fields and the boundaries of the multipart body. */
@@ -90,6 +92,8 @@ function toHttpError(reason: unknown): unknown {
 /** The upload: streamed to a temporary file, checked by its content, then moved to the storage (CALL-32). */
 export function uploadRoutes({ app, db, storage, settings, clock, metrics }: ServerContext) {
   const { picture, video } = settings.limits
+  /** The bytes of the uploads in progress, of which some may be on the disk already. */
+  let underWay = 0
   app.post(uploadCall.path, async (context) => {
     const request = context.req.raw
     const type = request.headers.get('content-type') ?? ''
@@ -97,10 +101,12 @@ export function uploadRoutes({ app, db, storage, settings, clock, metrics }: Ser
     const limit = Math.max(picture, video)
     if (Number(request.headers.get('content-length')) > limit + MARGIN) throw tooLarge(limit)
     const editorId = context.get('editor').id
-    await assertMayUpload(db, storage, settings, editorId, clock())
     const id = crypto.randomUUID()
     const target = join(storage.temp, id)
+    const expected = Number(request.headers.get('content-length') ?? 0)
+    underWay += expected
     try {
+      await assertMayUpload(db, storage, settings, { editorId, now: clock(), underWay })
       const { fields, hasFile } = await receive(request.body, type, target, limit)
       const { mediaType } = parseOr422(uploadCall.fields, Object.fromEntries(fields))
       if (!hasFile) throw new HttpError(422, 'file: Choose a file')
@@ -109,13 +115,15 @@ export function uploadRoutes({ app, db, storage, settings, clock, metrics }: Ser
         throw new HttpError(415, 'This is no picture (JPEG, PNG, GIF, WebP, AVIF) or video (MP4, WebM, OGG, MOV)')
       if (media.kind !== mediaType)
         throw new HttpError(415, mediaType === 'IMAGE' ? 'This file is a video' : 'This file is a picture')
-      const size = await checkContent(target, media.kind, settings.limits)
+      const size = await checkContent(target, media, settings.limits)
+      if (settings.scanner !== null) await assertClean(target, settings.scanner)
       const name = `${id}.${media.extension}`
       await storage.put(name, target, contentTypeOf(name))
       await recordUpload(db, storage, { name, editorId, size, createdAt: new Date(clock()).toISOString() })
       metrics?.uploaded(media.kind, size)
-      return sendEnvelope(context, okEnvelope(`${settings.publicUrl ?? ''}/media/${name}`))
+      return sendEnvelope(context, okEnvelope(`${mediaBase(settings)}/${name}`))
     } finally {
+      underWay -= expected
       await rm(target, { force: true })
     }
   })

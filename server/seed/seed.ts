@@ -99,10 +99,10 @@ async function isUntouched(db: Db, { topics, news }: ReturnType<typeof demoNews>
  * Inserts demo content into a store that has always been empty, once and in one transaction. A store that has topics
  * and news of an earlier version gets the rest only while its content is unchanged.
  */
-export async function seedIfEmpty(db: Db, storage: Storage, folder: string, publicUrl = ''): Promise<boolean> {
+export async function seedIfEmpty(db: Db, storage: Storage, folder: string): Promise<boolean> {
   const rows = await db.selectFrom(APPLIED_ONCE).select('name').where('name', 'in', [NEWS_SEED, OTHER_SEED]).execute()
   const applied = new Set(rows.map((row) => row.name))
-  const address = (file: string) => `${publicUrl}/media/${file}`
+  const address = (file: string) => `/media/${file}`
   const demo = demoNews(folder, address)
   if (applied.has(OTHER_SEED) || !(await isEmpty(db, CONTENT.slice(applied.has(NEWS_SEED) ? 2 : 0)))) return false
   if (applied.has(NEWS_SEED) && !(await isUntouched(db, demo))) return false

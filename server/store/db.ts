@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely'
+import { Kysely, type LogEvent, Migrator, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { StartupError } from '../errors'
 import { openEmbedded } from './embedded.dialect'
-import { migrations } from './migrations'
-import { aloneOn } from './shared-database'
+import { migrations } from './migrations/migrations'
+import { aloneOn, createProbe } from './shared-database'
 import { copyStore } from './store-copy'
 import type { Tables } from './tables'
 
@@ -25,13 +25,18 @@ export interface Store {
   copyTo: ((file: string) => Promise<void>) | null
   /** Runs what only one of several servers may do at a time, such as creating the first editor. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Whether the database answers within 1.5 s; null for the embedded store, which cannot be silent. */
+  isAnswering: (() => Promise<boolean>) | null
   close(): Promise<void>
 }
 
-function embedded(file: string): Store {
+/** Hears of each statement that has ended. */
+type NoteStatement = (event: LogEvent) => void
+
+function embedded(file: string, log?: NoteStatement): Store {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const { dialect, handle } = openEmbedded(file)
-  const db = new Kysely<Tables>({ dialect })
+  const db = new Kysely<Tables>({ dialect, ...(log && { log }) })
   const closing = new AbortController()
   let lastCopy = Promise.resolve()
   // One after the other, since each stops and starts the checkpoints.
@@ -46,6 +51,7 @@ function embedded(file: string): Store {
     copyTo: file === ':memory:' ? null : copyTo,
     // The file is locked for one process.
     alone: (work) => work(),
+    isAnswering: null,
     close: async () => {
       // Closing moves the log into the file, which must not happen while it is copied.
       closing.abort()
@@ -56,17 +62,32 @@ function embedded(file: string): Store {
   }
 }
 
-function remote(url: string, statementMs = 30_000): Store {
+function remote(
+  url: string,
+  { statementMs = 30_000, log }: { statementMs?: number; log?: NoteStatement | undefined } = {},
+): Store {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
     statement_timeout: statementMs,
+    keepAlive: true,
+    // The database ends a long statement itself: who waits longer waits for one that is gone.
+    ...(statementMs === 0 ? {} : { query_timeout: statementMs + 5000 }),
   })
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => undefined)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, engine: 'postgres', copyTo: null, alone: (work) => aloneOn(url, work), close: () => db.destroy() }
+  // So would that of one in use, whose statement has got the error already.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
+  return {
+    db,
+    engine: 'postgres',
+    copyTo: null,
+    alone: (work) => aloneOn(url, work),
+    isAnswering: createProbe(url),
+    close: () => db.destroy(),
+  }
 }
 
 async function appliedMigrations(db: Db): Promise<string[]> {
@@ -99,7 +120,7 @@ async function migrateRemote(url: string, onWaiting?: (host: string) => void): P
   await aloneOn(
     url,
     async () => {
-      const store = remote(url, 0)
+      const store = remote(url, { statementMs: 0 })
       try {
         await migrate(store)
       } finally {
@@ -112,17 +133,18 @@ async function migrateRemote(url: string, onWaiting?: (host: string) => void): P
 
 /**
  * Opens the store in a folder, or the PostgreSQL database of a URL, and migrates its tables. A database that does not
- * answer is waited for, for a minute; `onWaiting` is told its host.
+ * answer is waited for, for a minute; `onWaiting` is told its host. `log` hears of each statement.
  */
 export async function openStore(
   where: { dataDir: string; databaseUrl: string | null },
   onWaiting?: (host: string) => void,
+  log?: NoteStatement,
 ): Promise<Store> {
   if (where.databaseUrl) {
     await migrateRemote(where.databaseUrl, onWaiting)
-    return remote(where.databaseUrl)
+    return remote(where.databaseUrl, { log })
   }
-  const store = embedded(join(where.dataDir, 'store.db'))
+  const store = embedded(join(where.dataDir, 'store.db'), log)
   try {
     await migrate(store, migrations, where.dataDir)
     return store

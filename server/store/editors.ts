@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashPassword, verifyPassword } from '../accounts/derivations'
+import { hashPassword, isOutdated, verifyPassword } from '../accounts/derivations'
 import { StartupError } from '../errors'
 import type { Db } from './db'
 
@@ -13,8 +13,8 @@ export interface Editor {
 /** The e-mail address as it is stored and compared. */
 export const normalizeEmail = (email: string) => email.trim().toLowerCase()
 
-/** Generates a password of 120 random bits. */
-export const randomPassword = () => randomBytes(15).toString('base64url')
+/** Generates a password of 128 random bits. */
+export const randomPassword = () => randomBytes(16).toString('base64url')
 
 /** Adds an editor with a password; throws a StartupError if the e-mail is taken or invalid. */
 export async function addEditor(db: Db, email: string, name: string, password: string, now: string): Promise<Editor> {
@@ -76,6 +76,18 @@ export const listEditors = (db: Db): Promise<Editor[]> =>
 // Verified if the editor does not exist, so that both responses take the same time; created on first use.
 let decoyHash: Promise<string> | undefined
 
+/** Replaces a hash of earlier parameters, unless the password was changed meanwhile; who signs in does not depend on it. */
+async function renewHash(db: Db, { id, passwordHash }: { id: string; passwordHash: string }, password: string) {
+  const renewed = await hashPassword(password)
+  await db
+    .updateTable('editors')
+    .set({ passwordHash: renewed })
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .execute()
+    .catch(() => undefined)
+}
+
 /** The editor with this e-mail and password, else null; the work is the same in either case. */
 export async function findEditor(
   db: Db,
@@ -86,5 +98,7 @@ export async function findEditor(
   decoyHash ??= hashPassword(randomPassword())
   const row = await db.selectFrom('editors').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst()
   const isRight = await check(row?.passwordHash ?? (await decoyHash), password)
-  return row && isRight ? { id: row.id, email: row.email, name: row.name } : null
+  if (!row || !isRight) return null
+  if (isOutdated(row.passwordHash)) await renewHash(db, row, password)
+  return { id: row.id, email: row.email, name: row.name }
 }

@@ -42,7 +42,7 @@ interface Write extends ChangeSource {
 /** The columns that a save replaces: all but those that the server sets. */
 export type Columns<Name extends ContentTable> = Omit<
   Row<Name>,
-  'id' | 'createdAt' | 'thumbnailUrl' | 'bookmarked' | 'version' | 'position' | keyof Authors
+  'id' | 'createdAt' | 'thumbnailUrl' | 'bookmarked' | 'version' | 'position' | 'number' | keyof Authors
 >
 
 /** Converts the three location columns to the contract's location. */

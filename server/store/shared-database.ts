@@ -69,3 +69,32 @@ export async function aloneOn<Result>(
     await client.end().catch(() => undefined)
   }
 }
+
+const PROBE_MS = 1500
+
+/** Asks by a connection of its own whether a database answers: those of the pool may wait for a silent one. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch (error) {
+    // A database that says that it is full or starting up is not silent.
+    return error instanceof pg.DatabaseError
+  } finally {
+    client.end().catch(() => undefined)
+  }
+}
+
+/** A question whether a database answers, which all who ask at once share. */
+export function createProbe(url: string): () => Promise<boolean> {
+  let asked: Promise<boolean> | null = null
+  return () => {
+    asked ??= answers(url).finally(() => {
+      asked = null
+    })
+    return asked
+  }
+}

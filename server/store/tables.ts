@@ -15,12 +15,22 @@ interface Versioned {
 /** The columns of each table: text and integers only, so that both engines store the same values. */
 export interface Tables {
   editors: { id: string; email: string; name: string; passwordHash: string; createdAt: string }
-  /** `browser` is null for a session that was opened before browsers were noted. */
-  sessions: { tokenHash: string; editorId: string; createdAt: string; seenAt: string; browser: string | null }
+  /** `browser` and `confirmedAt` are null for a session that was opened before they were noted. */
+  sessions: {
+    tokenHash: string
+    editorId: string
+    createdAt: string
+    seenAt: string
+    browser: string | null
+    /** When the password was last given in it. */
+    confirmedAt: string | null
+  }
   /** The browsers that an editor has signed in with. */
   devices: { tokenHash: string; editorId: string; seenAt: string }
   /** The one-time links by which an editor chooses a password. */
   invitations: { tokenHash: string; editorId: string; createdAt: string }
+  /** The keys of other programs; `scopes` are separated by spaces, `acknowledged` is a number of the outbox. */
+  apiKeys: { id: string; name: string; scopes: string; keyHash: string; createdAt: string; acknowledged: number }
   signInTries: { key: string; failures: number; lastAt: string; waitUntil: string }
   /** Idempotency keys with the stored replies. */
   replays: { key: string; bodyHash: string; status: number; reply: string; createdAt: string }
@@ -152,6 +162,8 @@ export interface Tables {
     bookmarked: number
     createdAt: string
   }
+  /** Who has which items open, on PostgreSQL alone (open-items.migration.ts). */
+  openItems: { stream: string; kind: string; itemId: string; editorId: string; editor: string; until: string }
   outbox: {
     id: string
     subject: string | null
@@ -160,6 +172,8 @@ export interface Tables {
     data: string
     createdAt: string
     editorId: string
+    /** The order in which broadcasts became visible, from 1, given by a trigger (api-keys.migration.ts). */
+    number: Generated<number | null>
   }
 }
 

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Settings } from '../config'
-import { HttpError } from '../errors'
+import { codeOf, HttpError } from '../errors'
 import type { Storage } from '../media/storage'
 import type { Db } from './db'
 import { APPLIED_ONCE, type Tables } from './tables'
@@ -12,14 +12,26 @@ const HOUR = 3_600_000
 /** The name under which `adopt` is recorded in the table of one-time changes. */
 const ADOPTED = 'uploads'
 
-/** Whether the disk has the free space that uploads leave for the store. */
-export async function hasRoom(storage: Storage, settings: Settings): Promise<boolean> {
-  const { bavail, bsize } = await statfs(storage.temp)
-  return bavail * bsize >= settings.minFreeBytes
+const unlessAbsent = (error: unknown) => {
+  if (codeOf(error) !== 'ENOENT') throw error
 }
 
-/** Throws an HttpError when an editor has uploaded too much within an hour (429) or the disk is nearly full (507). */
-export async function assertMayUpload(db: Db, storage: Storage, settings: Settings, editorId: string, now: number) {
+/** Whether the disk has the free space that uploads leave for the store, also after `more` bytes. */
+export async function hasRoom(storage: Storage, settings: Settings, more = 0): Promise<boolean> {
+  const { bavail, bsize } = await statfs(storage.temp)
+  return bavail * bsize - more >= settings.minFreeBytes
+}
+
+/**
+ * Throws an HttpError when an editor has uploaded too much within an hour (429), or the disk would be nearly full with the
+ * bytes that are under way (507).
+ */
+export async function assertMayUpload(
+  db: Db,
+  storage: Storage,
+  settings: Settings,
+  { editorId, now, underWay }: { editorId: string; now: number; underWay: number },
+) {
   const { count } = await db
     .selectFrom('uploads')
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -28,7 +40,7 @@ export async function assertMayUpload(db: Db, storage: Storage, settings: Settin
     .executeTakeFirstOrThrow()
   if (count >= settings.uploadsPerHour)
     throw new HttpError(429, 'Too many uploads in an hour. Please wait.', { 'Retry-After': '600' })
-  if (!(await hasRoom(storage, settings)))
+  if (!(await hasRoom(storage, settings, underWay)))
     throw new HttpError(507, 'The disk of the server is full. Nothing was saved.')
 }
 
@@ -47,7 +59,7 @@ export async function recordUpload(
 }
 
 /** The columns that contain URLs of files, single or as a list, by table. */
-const ADDRESSES = {
+export const ADDRESSES = {
   news: ['imageUrls', 'videoUrls'],
   eventNews: ['imageUrls', 'videoUrls'],
   events: ['bannerUrl'],
@@ -128,6 +140,7 @@ export async function sweepUploads(db: Db, storage: Storage, now: number): Promi
   }
   const orphans = await filesWithoutRow(db, storage, names, now)
   await removeReferenced(db, orphans)
-  for (const name of orphans) await storage.quarantine(name)
+  // Another server of the same folder may have set it aside a moment earlier.
+  for (const name of orphans) await storage.quarantine(name).catch(unlessAbsent)
   return orphans.size
 }

@@ -18,6 +18,9 @@ async function sessions(server: TestServer): Promise<AccountSession[]> {
 
 const reads = async (server: TestServer) => (await server.call('GET', '/api/v1/regions')).status
 
+const end = (server: TestServer, id = '') => server.call('DELETE', `${ACCOUNT}/sessions/${id}`)
+const confirm = (server: TestServer, password: string) => server.call('POST', `${ACCOUNT}/confirmation`, { password })
+
 /** Two sessions of Ada: Firefox, and then a phone. */
 async function openTwice(open?: (typeof engines)[number]['open']) {
   const server = await openTestServer(open)
@@ -104,6 +107,47 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect(await reads(server)).toBe(401)
     server.cookie = phone
     expect(await sessions(server)).toHaveLength(1)
+  })
+
+  test('the password is asked for again before a session is ended, at most once in ten minutes [EXT-281]', async () => {
+    const { server, phone } = await openTwice(open)
+    await using _ = server
+    const ids = (await sessions(server)).flatMap(({ id, isCurrent }) => (isCurrent ? [] : [id]))
+    const [other] = ids
+    server.clock.now += 10 * 60_000
+    const asked = await end(server, other)
+    expect([asked.status, asked.envelope.data]).toEqual([403, { asks: 'password' }])
+    expect(await sessions(server)).toHaveLength(2)
+    expect((await confirm(server, 'not it')).status).toBe(403)
+    expect((await end(server, other)).status).toBe(403)
+    expect((await confirm(server, PASSWORD)).status).toBe(200)
+    expect((await end(server, 'unknown')).status).toBe(404)
+    server.clock.now += 9 * 60_000
+    expect((await end(server, other)).status).toBe(200)
+    server.clock.now += 60_000
+    expect([(await end(server, other)).status, server.cookie === phone]).toEqual([403, true])
+  })
+
+  test('a password that was given counts in its own session alone, and so does a session of before [EXT-281]', async () => {
+    const { server, firefox, phone } = await openTwice(open)
+    await using _ = server
+    server.clock.now += 10 * 60_000
+    await confirm(server, PASSWORD)
+    server.cookie = firefox
+    const [other] = (await sessions(server)).filter(({ isCurrent }) => !isCurrent)
+    expect((await end(server, other?.id)).status).toBe(403)
+    await server.store.db.updateTable('sessions').set({ confirmedAt: null }).execute()
+    server.cookie = phone
+    expect((await end(server, other?.id)).status).toBe(403)
+  })
+
+  test('the password can be guessed a few times only when it is asked for again [EXT-281]', async () => {
+    await using server = await openSignedIn(open)
+    for (let tries = 0; tries < 3; tries += 1) expect((await confirm(server, 'guess')).status).toBe(403)
+    for (let tries = 0; tries < 2; tries += 1) expect((await change(server, 'guess', NEW)).status).toBe(403)
+    expect((await confirm(server, PASSWORD)).status).toBe(429)
+    server.clock.now += 1001
+    expect((await confirm(server, PASSWORD)).status).toBe(200)
   })
 
   test('sessions that are over by their age are not listed [EXT-244]', async () => {

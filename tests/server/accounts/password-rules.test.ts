@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { isBreached } from '../../../server/accounts/breached-passwords'
 import { browserName } from '../../../server/accounts/browser-name'
 import { inQueue } from '../../../server/accounts/derivations'
 import { createFirstEditor, firstPasswordWarning, firstSignIn } from '../../../server/accounts/first-editor'
@@ -22,6 +24,17 @@ test.each(['1qaz2wsx3edc', 'FinalFantasy', 'qwerasdfzxcv', 'administrator'])(
   'the common password %s is refused in any case [EXT-240]',
   (password) => expect(problem(password)).toContain('used by many people'),
 )
+
+test('a password of the list of breached ones is refused, its first and its last too, and none beside it [EXT-280]', () => {
+  const bytes = readFileSync('server/accounts/breached-passwords.bin').length
+  expect(bytes).toBe(43_940 * 5)
+  for (const known of ['zhannat_utegulov', 'nata4005701109', 'vjht123jltccf', 'Mailcreated5240', 'SOJDLG123ALJG'])
+    expect(problem(known)).toBe(
+      'This password is used by many people and stands in lists of stolen ones. Choose another one',
+    )
+  const others = Array.from({ length: 10_000 }, (_, index) => `nine tall owls ${index}`)
+  expect(others.filter(isBreached)).toEqual([])
+})
 
 test.each(['aaaaaaaaaaaa', 'abababababab', 'nownownownow', 'tidetidetide', '234567890123', 'zyxwvutsrqpon'])(
   'the password %s, which repeats itself, is refused [EXT-240]',

@@ -9,6 +9,7 @@ import { EMAIL, engines, newsPage, openSignedIn, openTestServer, PASSWORD, saved
 
 const SERVER = join(import.meta.dirname, '../../../server')
 const COMMAND_PORT = join('cli', 'command-port.ts')
+const SCANNER = join('media', 'scanner.ts')
 const STORE_COPY = join('store', 'store-copy.ts')
 const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
@@ -25,8 +26,10 @@ test.each(engines)('no call accepts an unknown field, on $engine', async ({ open
     ...Object.fromEntries(nouns.map(({ path, body }) => [path, body()])),
     '/api/v1/carousel/order': { id: 'c1', before: null },
     '/notify/api/toAll': { subject: 'Fog', data: {} },
+    '/api/v1/outbox/acknowledgement': { cursor: '0' },
     '/dashboard/api/v1/user/login': { email: EMAIL, password: PASSWORD },
     '/dashboard/api/v1/user/invitation': { token: 'x', newPassword: 'nine owls on a pier' },
+    '/dashboard/api/v1/user/account/confirmation': { password: PASSWORD },
     '/dashboard/api/v1/user/account/password': { currentPassword: PASSWORD, newPassword: 'nine owls on a pier' },
   }
   const taking = servedCalls.filter((call) => call.method === 'post' || call.method === 'put')
@@ -98,13 +101,13 @@ test.each(engines)('SQL in texts is stored as text, on $engine', async ({ open }
   expect(newsPage.parse(all.envelope.data).totalCount).toBe(evil.length)
 })
 
-test('no SQL is built from text, the only outgoing call is to the command port, and the only other program copies the store', () => {
+test('no SQL is built from text, outgoing calls go to the command port and the virus scanner, and the only other program copies the store', () => {
   for (const { file, text } of sources) {
     expect([file, /sql\.raw|\.executeQuery\(/.test(text)]).toEqual([file, false])
     expect([file, /\bfetch\(/.test(text)]).toEqual([file, file === COMMAND_PORT])
     // `isIP` reads a text and opens nothing.
     const importing = text.replace(/import type .*/g, '').replace("import { isIP } from 'node:net'", '')
-    expect([file, /from '(node:)?(https?|net|dns|vm)'/.test(importing)]).toEqual([file, false])
+    expect([file, /from '(node:)?(https?|net|dns|vm)'/.test(importing)]).toEqual([file, file === SCANNER])
     expect([file, /child_process/.test(text)]).toEqual([file, file === STORE_COPY])
   }
   expect(sources.find(({ file }) => file === COMMAND_PORT)?.text).toContain('fetch(`http://127.0.0.1:')

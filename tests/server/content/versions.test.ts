@@ -130,11 +130,12 @@ describe.each(engines)('on $engine', ({ open }) => {
   })
 })
 
-test('every answer of a call advertises versions, pages, search, the order of the slides and changes, beside the session of a sign-in [EXT-1, EXT-48, EXT-100, EXT-161, EXT-192]', async () => {
+test('every answer of a call advertises versions, pages, search, the order of the slides, changes and their stream, beside the session of a sign-in [EXT-1, EXT-48, EXT-100, EXT-161, EXT-192, EXT-260]', async () => {
   await using server = await openTestServer()
   const links = async (path: string) => (await server.call('GET', path)).headers.get('link')
   const relations = ['item-versions', 'list-pages', 'list-search', 'carousel-order', 'item-changes']
-  const every = relations.map((rel) => `</openapi.json>; rel="${rel}"`).join(', ')
+  const described = relations.map((rel) => `</openapi.json>; rel="${rel}"`)
+  const every = [...described, '</api/v1/changes/stream>; rel="change-stream"'].join(', ')
   expect(await links('/api/v1/regions')).toBe(every)
   const signedIn = await server.signIn()
   expect(signedIn.headers.get('link')).toContain(`${every}, </dashboard/api/v1/user/session>; rel="session"`)

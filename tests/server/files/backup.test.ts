@@ -249,7 +249,7 @@ test('npm run backup -- --keep N writes under the time, and removes all but the 
   for (const name of [...others, ...older, unfinished]) writeFileSync(join(target, name), '')
   const { child, address } = startChild(dataDir)
   await address
-  const made = await command(dataDir, 'backup', '--keep', '2', target)
+  const made = await command(dataDir, ['backup', '--keep', '2', target])
   const [file = ''] = /\S+\.tar/.exec(made.out) ?? []
   expect([made.code, made.out]).toEqual([
     0,
@@ -262,6 +262,6 @@ test('npm run backup -- --keep N writes under the time, and removes all but the 
     await refused(...args).toThrow('npm run backup -- FILE | --keep N FOLDER')
   await refused('--keep', '2', 'none').toThrow(`There is no folder ${join(target, 'none')}. Is its disk mounted?`)
   await stopped(child, 'SIGTERM')
-  const restored = await command(folder(), 'restore', file)
+  const restored = await command(folder(), ['restore', file])
   expect([restored.code, restored.out]).toEqual([0, 'Restored.\n'])
 })

@@ -1,5 +1,5 @@
 import { symlinkSync, writeFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -80,7 +80,49 @@ test('a full or nearly full disk refuses an upload and stores no part of it', as
     'The disk of the server is full. Nothing was saved.',
   ])
   expect(await mediaOf(server)).toEqual([])
-  expect(await readdir(join(server.dataDir, 'temp'))).toEqual([])
+  expect(await readdir(server.storage.temp)).toEqual([])
+})
+
+test('uploads that are under way count, so that together they leave the free space as well', async () => {
+  const { bavail, bsize } = await statfs(tempFolder())
+  const unit = Math.min(Math.floor((bavail * bsize) / 8), 3 * 2 ** 30)
+  await using server = await openSignedIn(undefined, {
+    KEEP_FREE_BYTES: `${bavail * bsize - 4 * unit}`,
+    MAX_VIDEO_BYTES: `${16 * 2 ** 30}`,
+  })
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const received: string[] = []
+  const begin = (name: string, units: number) => {
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          received.push(name)
+          await ended
+          controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': `${Math.floor(units * unit)}`,
+    }
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+    return server.fetch(UPLOAD, init)
+  }
+  expect((await begin('too large', 5)).status).toBe(507)
+  const first = begin('first', 2.5)
+  await expect.poll(() => received).toEqual(['first'])
+  expect((await begin('second', 2.5)).status).toBe(507)
+  expect((await upload(server)).status).toBe(200)
+  end()
+  expect((await first).status).toBe(400)
+  const last = begin('last', 2.5)
+  expect((await last).status).toBe(400)
+  expect(received).toEqual(['first', 'last'])
 })
 
 test('a data folder that cannot be written to is named in the error', async () => {

@@ -8,12 +8,14 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { moveDurably, openFolderStorage, openStorage, type Storage } from '../../../server/media/storage'
+import { removeLeftTemp } from '../../../server/media/temp'
 import { tempFolder } from '../support/kit'
 
 /** A file among those that are being received. */
@@ -91,14 +93,36 @@ test('a file that is set aside leaves the service and is kept, beside others tha
   expect(rightsOf(join(dataDir, 'orphans'))).toBe(0o700)
 })
 
-test('a start discards unfinished uploads and keeps the stored ones, in folders of its user alone', async () => {
+test('each process receives uploads in a folder of its own, in folders of its user alone [EXT-271]', async () => {
   const dataDir = join(tempFolder(), 'new', 'data')
   const first = await openFolderStorage(dataDir)
   await first.put('a.png', received(first, 'a'), 'image/png')
-  mkdirSync(join(received(first, 'half'), '..', 'folder'))
-  const again = await openFolderStorage(dataDir)
-  expect([again.temp, readdirSync(again.temp), await namesOf(again)]).toEqual([join(dataDir, 'temp'), [], ['a.png']])
+  const half = received(first, 'half')
+  const other = await openFolderStorage(dataDir)
+  expect([existsSync(half), readdirSync(other.temp), await namesOf(other)]).toEqual([true, [], ['a.png']])
   for (const name of ['temp', 'media']) expect(rightsOf(join(dataDir, name))).toBe(0o700)
+  await other.close()
+  expect([existsSync(other.temp), existsSync(half)]).toEqual([false, true])
+})
+
+test('a start removes what killed processes were receiving: all of it where it is alone, else what is a day old [EXT-271]', async () => {
+  const dataDir = tempFolder()
+  const [gone, living, own] = [
+    await openFolderStorage(dataDir),
+    await openFolderStorage(dataDir),
+    await openFolderStorage(dataDir),
+  ]
+  const [left, half] = [received(gone, 'left'), received(living, 'half')]
+  const now = Date.now()
+  const aDayAgo = new Date(now - 86_400_001)
+  utimesSync(gone.temp, aDayAgo, aDayAgo)
+  await removeLeftTemp(own.temp, { isAlone: false, now })
+  expect([existsSync(left), existsSync(half)]).toEqual([false, true])
+  // A server that receives nothing for a day still has its folder.
+  await removeLeftTemp(living.temp, { isAlone: false, now: now + 86_400_000 })
+  expect([existsSync(living.temp), existsSync(own.temp)]).toEqual([true, false])
+  await removeLeftTemp(own.temp, { isAlone: true, now })
+  expect(readdirSync(join(dataDir, 'temp'))).toEqual([basename(own.temp)])
 })
 
 test('a file that could be copied in part only is not among the stored ones', async () => {
@@ -153,5 +177,5 @@ test('uploads go into the folder unless a bucket is named, which other servers m
   const bucket = { name: 'b', region: 'us-east-1', endpoint: 'http://127.0.0.1:9', keyId: 'k', secret: 's' }
   const [folder, shared] = [await openStorage(dataDir, null), await openStorage(dataDir, bucket)]
   expect([folder.quarantine === null, shared.quarantine === null]).toEqual([false, true])
-  expect([folder.temp, shared.temp]).toEqual([join(dataDir, 'temp'), join(dataDir, 'temp')])
+  expect([folder, shared].map(({ temp }) => dirname(temp))).toEqual([join(dataDir, 'temp'), join(dataDir, 'temp')])
 })

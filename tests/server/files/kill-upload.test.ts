@@ -13,7 +13,11 @@ const reply = z.object({ data: z.string() })
 const DAY = 86_400_000
 
 const filesIn = (dataDir: string, folder: string) =>
-  existsSync(join(dataDir, folder)) ? readdirSync(join(dataDir, folder)) : []
+  existsSync(join(dataDir, folder))
+    ? readdirSync(join(dataDir, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name)
+    : []
 
 /** Uploads until the server has ended; reports each acknowledged name. */
 async function uploadOn(address: string, cookie: string, told: (name: string) => void) {

@@ -60,7 +60,7 @@ test.each(TWO_THINGS)('%s is refused and not stored', async (_, file, kind) => {
   expect([415, 422]).toContain(status)
   expect(envelope.error).toBe(envelope.message)
   expect(await readdir(join(server.dataDir, 'media'))).toEqual([])
-  expect(await readdir(join(server.dataDir, 'temp'))).toEqual([])
+  expect(await readdir(server.storage.temp)).toEqual([])
 })
 
 const NO_PICTURES: readonly [string, string][] = [
@@ -110,4 +110,36 @@ test('a file name that no header can carry is refused with its file', async () =
   await using server = await openSignedIn()
   expect((await send(server, png, 'IMAGE', 'a.png\u0000.exe')).status).toBe(400)
   expect(await readdir(join(server.dataDir, 'media'))).toEqual([])
+})
+
+/** A box of an MP4 file. */
+const box = (type: string, content: Buffer = Buffer.alloc(0)) => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(8 + content.length)
+  return Buffer.concat([length, Buffer.from(type, 'latin1'), content])
+}
+const ftyp = (brand: string) => box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}`, 'latin1'))
+const film = [box('moov', Buffer.alloc(100)), box('mdat', Buffer.alloc(100))]
+const ebml = Buffer.concat([
+  Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84]),
+  Buffer.from('webm', 'latin1'),
+])
+const segment = Buffer.from([0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])
+
+test('a video that has nothing behind its first bytes is refused, and one with its film is not', async () => {
+  await using server = await openSignedIn()
+  const status = async (...parts: Buffer[]) => (await send(server, Buffer.concat(parts), 'VIDEO')).status
+  const text = Buffer.from('any text at all. '.repeat(1000))
+  for (const begin of [ftyp('isom'), ftyp('qt  ')]) {
+    expect(await status(begin, text)).toBe(422)
+    expect(await status(begin, box('free', text))).toBe(422)
+    expect(await status(begin, box('moov', text))).toBe(422)
+    expect(await status(begin, box('mdat', text))).toBe(422)
+    expect(await status(begin, box('mdat', text), box('moov').fill(0, 0, 4))).toBe(200)
+    expect(await status(begin, ...film)).toBe(200)
+    expect(await status(begin, ...film.toReversed(), box('free'))).toBe(200)
+  }
+  expect(await status(ebml, text)).toBe(422)
+  expect(await status(ebml, segment, text)).toBe(200)
+  expect(await readdir(join(server.dataDir, 'media'))).toHaveLength(7)
 })

@@ -1,7 +1,8 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings, settingsWarning } from '../../../server/config'
+import { readSettings } from '../../../server/config'
+import { settingsWarning } from '../../../server/settings-warning'
 import { firstPrinted } from '../../support/printed'
 import { command, startChild, stopped } from '../support/child'
 import { tempFolder } from '../support/kit'
@@ -21,7 +22,7 @@ test('only the user of the server reads its files, its store and its backups, al
   const dataDir = tempFolder('private')
   const first = startChild(dataDir, { DEMO: '1' })
   await first.address
-  expect((await command(dataDir, 'backup', join(dataDir, 'monday.tar'))).code).toBe(0)
+  expect((await command(dataDir, ['backup', join(dataDir, 'monday.tar')])).code).toBe(0)
   expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['media', 'monday.tar', 'store.db', 'temp']))
   expect(open(dataDir)).toEqual([])
   await stopped(first.child, 'SIGTERM')

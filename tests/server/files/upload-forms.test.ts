@@ -31,9 +31,9 @@ async function send(server: TestServer, body: Uint8Array, headers: Record<string
   return { status, message: envelope.message, data: envelope.data }
 }
 /** The files in the storage, and those that are being received. */
-const filesOf = async ({ dataDir }: TestServer) => ({
+const filesOf = async ({ dataDir, storage }: TestServer) => ({
   media: await readdir(join(dataDir, 'media')),
-  temp: await readdir(join(dataDir, 'temp')),
+  temp: await readdir(storage.temp),
 })
 const nothing = { media: [], temp: [] }
 
@@ -122,7 +122,7 @@ test('a disk that fails while a file is received is an error of the server, and 
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        await rm(join(server.dataDir, 'temp'), { recursive: true })
+        await rm(server.storage.temp, { recursive: true })
         controller.enqueue(new Uint8Array(image()))
         controller.close()
       },

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contentTypeOf } from '../../../server/media/media-type'
-import { parseRange } from '../../../server/routes/media'
+import { parseRange } from '../../../server/media/range'
 import { openSignedIn, read, type TestServer } from '../support/kit'
 
 const UPLOAD = '/api/v1/b2/upload/categorized'
@@ -27,7 +27,7 @@ const address = (data: unknown) => z.string().parse(data)
 const send = async (server: TestServer, body: FormData) => read(await server.fetch(UPLOAD, { method: 'POST', body }))
 const files = async (server: TestServer) => [
   ...(await readdir(join(server.dataDir, 'media'))),
-  ...(await readdir(join(server.dataDir, 'temp'))),
+  ...(await readdir(server.storage.temp)),
 ]
 
 test('pictures and videos are stored unchanged, with the form fields before or after the file [CALL-32]', async () => {
@@ -130,7 +130,7 @@ test('uploads are served sandboxed, with their stored type and under their store
   const { headers, status } = await server.fetch(address(envelope.data))
   expect(status).toBe(200)
   expect(Object.fromEntries(headers)).toMatchObject({
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-site',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -157,6 +157,22 @@ test('a range of a file is answered with exactly its bytes, and one past the end
   expect(await part(`bytes=${all}-`)).toMatchObject({ status: 416, range: `bytes */${all}` })
   expect((await part('bytes=0-1,5-6')).bytes.equals(clip)).toBe(true)
   expect(await part('bytes=0-9', 'HEAD')).toMatchObject({ status: 206, bytes: Buffer.alloc(0) })
+})
+
+test('a file has an ETag, by which a reader who has it gets nothing, and one with another file gets all [EXT-272]', async () => {
+  await using server = await openSignedIn()
+  const path = address((await send(server, form(clip, 'VIDEO'))).envelope.data)
+  const ask = async (headers: Record<string, string>) => {
+    const response = await server.fetch(path, { headers })
+    return { status: response.status, bytes: (await response.arrayBuffer()).byteLength }
+  }
+  const etag = (await server.fetch(path)).headers.get('etag') ?? ''
+  expect(etag).toMatch(/^"[\w-]{36}\.mp4"$/)
+  for (const tag of [etag, `W/${etag}`, `"a", ${etag}`])
+    expect(await ask({ 'if-none-match': tag })).toEqual({ status: 304, bytes: 0 })
+  expect(await ask({ 'if-none-match': '"other"' })).toEqual({ status: 200, bytes: clip.byteLength })
+  expect(await ask({ range: 'bytes=0-9', 'if-range': etag })).toEqual({ status: 206, bytes: 10 })
+  expect(await ask({ range: 'bytes=0-9', 'if-range': '"other"' })).toEqual({ status: 200, bytes: clip.byteLength })
 })
 
 describe('ranges', () => {

@@ -127,7 +127,7 @@ describe('JSON answers', () => {
       await bytesOf(response)
     }
     const name = 'demo-a.webp'
-    const file = join(server.dataDir, 'temp', 'a')
+    const file = join(server.storage.temp, 'a')
     writeFileSync(file, SCRIPT)
     await server.storage.put(name, file, 'image/webp')
     const media = await server.fetch(`/media/${name}`, accept(BROWSER))

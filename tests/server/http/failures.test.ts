@@ -16,7 +16,7 @@ function failing({ store, storage, settings, clock }: TestServer) {
     settings,
     clock: () => clock.now,
     log: createLog('info', { write: (line) => lines.push(line) }),
-    storage: { ...storage, size: () => Promise.reject(failure) },
+    storage: { ...storage, open: () => Promise.reject(failure) },
   })
   return async (error: unknown) => {
     lines = []

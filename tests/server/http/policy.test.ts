@@ -70,7 +70,7 @@ test('Strict-Transport-Security is sent behind HTTPS only', async () => {
   await using plain = await openTestServer()
   expect(await told(plain)).toBe(null)
   await using secure = await openTestServer(undefined, { PUBLIC_URL: 'https://localhost' })
-  expect(await told(secure)).toBe('max-age=31536000')
+  expect(await told(secure)).toBe('max-age=31536000; includeSubDomains')
 })
 
 test('no other origin may read an answer', async () => {

@@ -2,21 +2,48 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const page = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8')
-const tests = readdirSync(join(import.meta.dirname, '..'), { encoding: 'utf8', recursive: true })
-  .filter((file) => file.endsWith('.test.ts'))
-  .map((file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
-  .join('\n')
+const ROOT = join(import.meta.dirname, '../../..')
+const pageOf = (name: string) => readFileSync(join(ROOT, 'docs', name), 'utf8')
+const textsIn = (folder: string, ends: RegExp) =>
+  readdirSync(join(ROOT, folder), { encoding: 'utf8', recursive: true })
+    .filter((file) => ends.test(file))
+    .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'))
+    .join('\n')
+const serverTests = textsIn('tests/server', /\.test\.ts$/)
+const allTests = textsIn('tests', /\.(test|spec)\.tsx?$/)
+
+/** The titles of tests that a row names, and which of them are none. */
+const titlesIn = (row: string) => [...row.matchAll(/(?<!\*)\*([^*]+)\*(?!\*)/g)].map(([, title = '']) => title)
+const missingIn = (row: string, tests: string) =>
+  titlesIn(row).filter((title) => ![`'${title}'`, `'${title} [`].some((start) => tests.includes(start)))
 
 test('each row of docs/security.md names tests that exist', () => {
-  const rows = [...page.matchAll(/^\| ((?:L|SV|SP)\d+) \|.*$/gm)]
+  const rows = [...pageOf('security.md').matchAll(/^\| ((?:L|SV|SP)\d+) \|.*$/gm)]
   expect(rows.length).toBeGreaterThan(40)
-  const faults = rows.flatMap(([row, id = '']) => {
-    const titles = [...row.matchAll(/\*([^*]+)\*/g)].map(([, title = '']) => title)
-    const missing = titles.filter((title) => ![`'${title}'`, `'${title} [`].some((start) => tests.includes(start)))
-    return missing.map((title) => `${id}: ${title}`)
-  })
+  const faults = rows.flatMap(([row, id = '']) => missingIn(row, serverTests).map((title) => `${id}: ${title}`))
   expect(faults).toEqual([])
   const unproved = rows.filter(([row]) => !row.includes('*')).map(([, id]) => id)
   expect(unproved).toEqual(['SV23', 'SV24'])
+})
+
+test('docs/asvs.md has every item of levels 1 and 2 once, and names tests that exist', () => {
+  const page = pageOf('asvs.md')
+  const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| ([12]) \| (.+?) \| .*$/gm)].map(
+    ([row, id = '', level = '', status = '']) => ({ row, id, level, status }),
+  )
+  const others = [...page.matchAll(/(\d+\.\d+\.\d+) \(([12])\)/g)].map(([, id = '', level = '']) => ({ id, level }))
+  const items = [...rows, ...others]
+  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+  const ofLevel = (level: string) => items.filter((item) => item.level === level).length
+  expect([ofLevel('1'), ofLevel('2')]).toEqual([70, 183])
+  expect(rows.flatMap(({ row, id }) => missingIn(row, allTests).map((title) => `${id}: ${title}`))).toEqual([])
+  // What is met is held by a test, and what no test can hold says why.
+  const untested = rows.filter(({ row, status }) => status === 'met' && titlesIn(row).length === 0)
+  expect(untested.map(({ id }) => id)).toEqual([])
+  for (const level of ['1', '2']) {
+    const count = (...kinds: string[]) =>
+      rows.filter((item) => item.level === level && kinds.includes(item.status)).length
+    const [met, reason, part, not] = [count('met'), count('by reason'), count('**in part**'), count('**not met**')]
+    expect(page).toContain(`| ${met + reason + part + not} | ${met} | ${reason} | ${part} | ${not} |`)
+  }
 })

@@ -21,7 +21,7 @@ test('npm run editor adds, lists and removes editors and resets passwords throug
   const dataDir = tempFolder()
   const { child, address } = startChild(dataDir)
   const at = await address
-  const editor = (...args: string[]) => command(dataDir, 'editor', ...args)
+  const editor = (...args: string[]) => command(dataDir, ['editor', ...args])
   const added = await editor('add', 'bo@meridian.test', 'Bo', 'Berg')
   expect([added.code, added.out]).toEqual([0, expect.stringContaining(`\n${at}/login#invite=`)])
   const first = 'nine owls on a pier'
@@ -61,11 +61,11 @@ test('npm run backup and npm run restore copy rows and uploads into a new folder
   const file = join(tempFolder(), 'monday.tar')
   const { child, address } = startChild(dataDir, { DEMO: '1' })
   const at = await address
-  const made = await command(dataDir, 'backup', file)
+  const made = await command(dataDir, ['backup', file])
   expect([made.code, made.out]).toEqual([0, `${file} holds the store and 25 uploaded files.\n`])
-  expect((await command(dataDir, 'restore', file)).err).toContain('The server is running. Stop it first.')
+  expect((await command(dataDir, ['restore', file])).err).toContain('The server is running. Stop it first.')
   await stopped(child, 'SIGTERM')
-  const restored = await command(fresh, 'restore', file)
+  const restored = await command(fresh, ['restore', file])
   expect([restored.code, restored.out]).toEqual([0, 'Restored.\n'])
 
   const again = startChild(fresh, { DEMO: '1' })

@@ -47,7 +47,9 @@ test('unit, image and compose file set what the server reads, and start what a b
   for (const text of [unit, image]) expect(text).toContain('dist/server/main.js')
   expect(image).toContain('/readyz')
   expect(read('vite.server.config.ts')).toContain("main: 'server/main.ts'")
-  for (const part of matches(read('tools/build/pack.ts').match(/PARTS = \[.*\]/)?.[0] ?? '', /'([^']+)'/g))
+  const parts = matches(read('tools/build/pack.ts').match(/PARTS = \[[^\]]*\]/)?.[0] ?? '', /'([^']+)'/g)
+  expect(parts).toContain('server/accounts/breached-passwords.bin')
+  for (const part of parts)
     expect([part, part.startsWith('dist/') || existsSync(join(root, part))]).toEqual([part, true])
 })
 

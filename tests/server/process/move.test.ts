@@ -14,7 +14,7 @@ import { moveStore } from '../../../server/move/move-store'
 import { seedIfEmpty } from '../../../server/seed/seed'
 import { openStore } from '../../../server/store/db'
 import { addEvent, eventNews, save } from '../support/bodies'
-import { ended, run, signedIn, startChild, stopped } from '../support/child'
+import { command, signedIn, startChild, stopped } from '../support/child'
 import { newsPage, openSignedIn, story, tempFolder } from '../support/kit'
 import { newDatabase } from '../support/postgres'
 
@@ -23,11 +23,9 @@ const postgres = inject('postgres')
 const folder = () => tempFolder('move')
 const reply = z.object({ data: z.unknown() })
 
-/** Runs npm run move on a data folder. */
-async function move(dataDir: string, target: string, env: Record<string, string> = {}) {
-  const { child, said } = run(['--import', 'tsx', 'tools/server.ts', 'move', target], { DATA_DIR: dataDir, ...env })
-  return { code: await ended(child), ...said }
-}
+/** Moves a data folder to a database or bucket, as npm run move does. */
+const move = (dataDir: string, target: string, env: Record<string, string> = {}) =>
+  command(dataDir, ['move', target], env)
 
 /** What a server answers to some lists, and to a search. */
 async function answersOf(address: string) {

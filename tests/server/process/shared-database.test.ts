@@ -43,7 +43,8 @@ describe.runIf(postgres !== null)('servers of one PostgreSQL', () => {
   test('four that start at once on an empty database all live, and one has created the first editor [EXT-19]', async () => {
     for (let round = 0; round < 3; round += 1) {
       const url = await fresh()
-      const servers = await Promise.all([1, 2, 3, 4].map(() => startServer(settingsOn(url), log)))
+      const DATA_DIR = tempFolder('shared')
+      const servers = await Promise.all([1, 2, 3, 4].map(() => startServer(settingsOn(url, { DATA_DIR }), log)))
       const ready = await Promise.all(servers.map(({ address }) => fetch(`${address}/readyz`)))
       expect(ready.map(({ status }) => status)).toEqual([200, 200, 200, 200])
       expect(servers.filter(({ created }) => created)).toHaveLength(1)
@@ -114,7 +115,7 @@ describe.runIf(postgres !== null)('servers of one PostgreSQL', () => {
     const failing = startServer(settings, log, TIMEOUTS, ({ password }) => told.push(password))
     await expect(failing).rejects.toThrow('is in use')
     expect(told).toEqual([expect.stringMatching(/\S{8,}/)])
-    const running = await startServer(settingsOn(url, { DEMO: '0' }), log)
+    const running = await startServer({ ...settings, port: 0 }, log)
     expect(running.created).toBeNull()
     await running.stop()
     await busy.stop()

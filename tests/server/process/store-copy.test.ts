@@ -78,7 +78,7 @@ test('a backup does not release the lock of the store', async () => {
   const first = startChild(dataDir)
   const address = await first.address
   expect(await signedIn(address)).not.toBeNull()
-  const backup = await command(dataDir, 'backup', join(tempFolder('copy'), 'backup.tar'))
+  const backup = await command(dataDir, ['backup', join(tempFolder('copy'), 'backup.tar')])
   expect(backup.code).toBe(0)
   const second = startChild(dataDir)
   expect(await ended(second.child)).toBe(1)

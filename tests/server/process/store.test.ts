@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { demoNews, seedIfEmpty } from '../../../server/seed/seed'
 import { deleteExpired } from '../../../server/start'
 import { migrate, openMemoryStore, openStore } from '../../../server/store/db'
-import { migrations } from '../../../server/store/migrations'
+import { migrations } from '../../../server/store/migrations/migrations'
 import { engines, newsPage, openSignedIn, openTestServer, story, tempFolder } from '../support/kit'
 
 const names = z.array(z.string())

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../..')
 export const EMAIL = 'first@meridian.test'
@@ -40,11 +41,11 @@ export async function stopped(child: ChildProcess, signal: NodeJS.Signals): Prom
   return gone
 }
 
-/** Runs the server from its sources on a data folder; `address` comes once it listens. */
+/** Runs the built server on a data folder; `address` comes once it listens. */
 export function startChild(dataDir: string, env: Record<string, string> = {}, flags: string[] = []) {
   const first = { FIRST_EMAIL: EMAIL, FIRST_PASSWORD: PASSWORD }
   const settings = { DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', KEEP_FREE_BYTES: '0', ...first }
-  const started = run([...flags, '--import', 'tsx', 'server/main.ts'], { ...settings, ...env })
+  const started = run([...flags, join(inject('server'), 'main.js')], { ...settings, ...env })
   const address = new Promise<string>((resolve) => {
     started.child.stdout.on('data', () => {
       const found = /Meridian is at (http:\S+?)\/\n/.exec(started.said.out)?.[1]
@@ -54,12 +55,10 @@ export function startChild(dataDir: string, env: Record<string, string> = {}, fl
   return { ...started, address }
 }
 
-/** Runs a command of package.json's, such as `editor list`, as npm would. */
-export async function command(dataDir: string, ...args: string[]) {
-  const { child, said } = run(['--import', 'tsx', 'tools/server.ts', ...args], {
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-  })
+/** Runs a command of the built server on a data folder, such as `editor list`, to its end. */
+export async function command(dataDir: string, args: readonly string[], env: Record<string, string> = {}) {
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }
+  const { child, said } = run([join(inject('server'), 'command.js'), ...args], settings)
   const code = await ended(child)
   return { code, ...said }
 }

@@ -6,10 +6,11 @@ import { createServer } from '../../../server/app'
 import { readSettings, type Settings } from '../../../server/config'
 import { createLog } from '../../../server/http/log'
 import { openMetrics } from '../../../server/http/open-metrics'
+import { createLive } from '../../../server/live/live'
 import { openFolderStorage, type Storage } from '../../../server/media/storage'
 import { openMemoryStore, openStore, type Store } from '../../../server/store/db'
 import { addEditor } from '../../../server/store/editors'
-import { newDatabase } from './postgres'
+import { copyDatabase } from './postgres'
 
 export const EMAIL = 'ada@meridian.test'
 export const PASSWORD = 'a password for tests'
@@ -26,7 +27,7 @@ export const engines = [
     : [
         {
           engine: 'postgres',
-          open: async () => openStore({ dataDir: '', databaseUrl: await newDatabase(postgres) }),
+          open: async () => openStore({ dataDir: '', databaseUrl: await copyDatabase(postgres) }),
         },
       ]),
 ]
@@ -72,6 +73,7 @@ export async function openTestServer(
   env: Record<string, string> = {},
   client: string | null = null,
   previousClient: string | null = null,
+  times: { beatMs?: number; pollMs?: number } = {},
 ): Promise<TestServer> {
   const dataDir = tempFolder('desk')
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
@@ -80,11 +82,14 @@ export async function openTestServer(
   const clock = { now: START }
   const lines: string[] = []
   await addEditor(store.db, EMAIL, 'Ada', PASSWORD, new Date(START).toISOString())
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  const live = createLive({ db: store.db, log, clock: () => clock.now, ...times })
   const app = createServer({
     db: store.db,
     storage,
     settings,
-    log: createLog('info', { write: (line) => lines.push(line) }),
+    log,
+    live,
     clock: () => clock.now,
     client,
     previousClient,
@@ -115,6 +120,7 @@ export async function openTestServer(
     signIn: (password = PASSWORD, headers = {}) =>
       made.call('POST', '/dashboard/api/v1/user/login', { email: EMAIL, password }, headers),
     async [Symbol.asyncDispose]() {
+      await live.close()
       await store.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

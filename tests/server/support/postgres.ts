@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
+import { openStore } from '../../../server/store/db'
 import { firstPrinted } from '../../support/printed'
 
 const DEBIAN = '/usr/lib/postgresql'
@@ -39,13 +40,29 @@ export interface PrivatePostgres {
   stop(): Promise<void>
 }
 
-/** Creates an empty database and gives its address. */
-export async function newDatabase(url: string): Promise<string> {
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(statement)
   await client.end()
+}
+
+const PREPARED = 'prepared'
+
+/** Creates the database whose copies have all tables of the server already. */
+export async function prepareDatabase(url: string): Promise<void> {
+  await execute(url, `create database ${PREPARED}`)
+  const store = await openStore({ dataDir: '', databaseUrl: url.replace(/[^/]+$/, PREPARED) })
+  await store.close()
+}
+
+/** Creates a copy of the prepared database and gives its address. */
+export const copyDatabase = (url: string): Promise<string> => newDatabase(url, PREPARED)
+
+/** Creates a database, which is empty without a template, and gives its address. */
+export async function newDatabase(url: string, template = 'template1'): Promise<string> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  await execute(url, `create database ${name} template ${template} strategy file_copy`)
   return url.replace(/[^/]+$/, name)
 }
 

@@ -1,8 +1,11 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import { accounts } from './accounts.migration'
+import { apiKeys } from './api-keys.migration'
 import { carouselPositions } from './carousel-positions.migration'
 import { itemChanges } from './changes.migration'
+import { confirmations } from './confirmations.migration'
 import { contentTables } from './content-tables.migration'
+import { openItems } from './open-items.migration'
 import { searchTables } from './search.migration'
 import { totals } from './totals.migration'
 import { itemVersions } from './versions.migration'
@@ -123,4 +126,7 @@ export const migrations: Record<string, Migration> = {
   '011-carousel-positions': carouselPositions,
   '012-changes': itemChanges,
   '015-accounts': accounts,
+  '016-open-items': openItems,
+  '018-api-keys': apiKeys,
+  '019-confirmations': confirmations,
 }

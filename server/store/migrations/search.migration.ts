@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { isPostgres } from './engine'
-import { createTrigger } from './trigger'
+import { isPostgres } from '../engine'
+import { createTrigger } from '../trigger'
 
 /** A table whose rows are searched: the columns of their words, and what is copied from where. */
 interface Searched {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { isPostgres } from './engine'
-import { createTrigger } from './trigger'
+import { isPostgres } from '../engine'
+import { createTrigger } from '../trigger'
 
 /** The tables whose rows are counted, each with the column whose values are also counted one by one. */
 const COUNTED: readonly (readonly [table: string, column: string | null])[] = [

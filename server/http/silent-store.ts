@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { MiddlewareHandler } from 'hono'
+import { AwayError } from '../errors'
+import type { Env } from './env'
+
+/** After how long it is asked whether the store still answers. With the wait for that, a caller waits less than 5 s. */
+const ASK_AFTER_MS = 3000
+
+/**
+ * Ends a call whose store has fallen silent (EXT-273). A slow statement is waited for. Whether a write was carried out is
+ * unknown then, so that its answer is no envelope, which would say so.
+ */
+export const watchStore =
+  (isAnswering: () => Promise<boolean>): MiddlewareHandler<Env> =>
+  async (context, next) => {
+    const ended = new AbortController()
+    const isSilent = async () => {
+      while (await wait(ASK_AFTER_MS, true, { signal: ended.signal, ref: false }).catch(() => false))
+        if (!(await isAnswering())) return !ended.signal.aborted
+      return false
+    }
+    const work = next().finally(() => ended.abort())
+    if (!(await Promise.race([work.then(() => false), isSilent()]))) return work
+    if (context.req.method === 'GET') throw new AwayError('The database does not answer')
+    return context.text('The database does not answer. Whether this was carried out is not known.', 503)
+  }

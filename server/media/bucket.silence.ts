@@ -1,0 +1,54 @@
+import { AwayError } from '../errors'
+
+/** How long a bucket may take until it begins to answer: a caller gets its 503 within five seconds (EXT-273). */
+const ANSWER_MS = 4500
+/** How long it may be silent while it takes a file, and between the bytes of one. */
+export const WRITE_SILENCE_MS = 20_000
+const READ_SILENCE_MS = 20_000
+
+const away = (cause?: unknown) => new AwayError('The bucket does not answer', { cause })
+
+const isAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'TimeoutError' ||
+    ('$metadata' in error &&
+      typeof error.$metadata === 'object' &&
+      error.$metadata !== null &&
+      'httpStatusCode' in error.$metadata &&
+      Number(error.$metadata.httpStatusCode) >= 500))
+
+/** Asks the bucket; throws an AwayError if it has not begun to answer in time (null: no limit), or is out of service. */
+export async function inTime<Reply>(
+  ask: (silence: AbortSignal) => Promise<Reply>,
+  limitMs: number | null = ANSWER_MS,
+): Promise<Reply> {
+  const silence = new AbortController()
+  const timer = limitMs === null ? undefined : setTimeout(() => silence.abort(), limitMs)
+  try {
+    return await ask(silence.signal)
+  } catch (error) {
+    throw silence.signal.aborted || isAway(error) ? away(error) : error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The bytes of a stream; ends with an error where the next ones do not come. */
+export async function* steady(stream: ReadableStream<unknown>, limitMs = READ_SILENCE_MS): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader()
+  try {
+    for (;;) {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const silence = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(away()), limitMs)
+      })
+      const { done, value } = await Promise.race([reader.read(), silence]).finally(() => clearTimeout(timer))
+      if (done) return
+      if (!(value instanceof Uint8Array)) throw new Error('The bucket gave something else than bytes')
+      yield value
+    }
+  } finally {
+    // Not awaited: a silent bucket would never confirm it.
+    reader.cancel().catch(() => undefined)
+  }
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { itemKind } from '../../contract/change'
+import { changeStream, type StreamQuery } from '../../contract/change-stream'
+import type { ServerContext } from '../http/answer'
+import { type FieldSchemas, withQuery } from '../http/endpoint'
+import { id, text } from '../http/fields'
+import { parseOr422, parseRequest } from '../http/parse-request'
+import { hashOf, readSessionCookie } from '../http/session'
+
+const endpoint = withQuery(
+  changeStream,
+  z.object({
+    after: z.optional(text),
+    since: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(600_000))),
+    open: z.optional(text),
+  } satisfies FieldSchemas<StreamQuery>),
+)
+
+/** The id of a noted change; that of a consequence has the id of its deletion before its own. */
+const noteId = z.string().check(z.regex(/^[\da-f-]{36}(\.[\w-]{1,200})?$/))
+
+const openItems = z.array(z.object({ kind: itemKind, itemId: id })).check(z.maxLength(20, 'open: At most 20 items'))
+
+const openIn = (list: string) =>
+  list
+    .split(',')
+    .filter((item) => item !== '')
+    .map((item) => ({ kind: item.slice(0, item.indexOf(':')), itemId: item.slice(item.indexOf(':') + 1) }))
+
+// No proxy may keep, change or collect what is sent.
+const HEADERS = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+}
+
+/** The route of the stream of changes (EXT-260). It is not compressed: what is sent arrives at once. */
+export function changeStreamRoutes({ app, settings, live }: ServerContext) {
+  app.get(changeStream.path, async (context) => {
+    const { query } = await parseRequest(settings, context, endpoint)
+    const open = parseOr422(openItems, openIn(query.open ?? ''))
+    // A browser that opens a stream again sends the header, the app the parameter.
+    const after = noteId.safeParse(context.req.header('last-event-id') ?? query.after).data ?? query.since ?? null
+    if (context.req.method === 'HEAD') return context.body(null, 200, HEADERS)
+    const session = hashOf(readSessionCookie(context, settings) ?? '')
+    return context.body(await live.open({ editor: context.get('editor'), session, after, open }), 200, HEADERS)
+  })
+}

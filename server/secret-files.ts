@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { codeOf, StartupError } from './errors'
+
+/** The settings that may stand in a file, as supervisors and containers hand over secrets. */
+const SECRETS = ['BACKUP_KEY', 'DATABASE_URL', 'FIRST_PASSWORD', 'METRICS_TOKEN', 'S3_SECRET_ACCESS_KEY']
+
+/** The settings, with those secrets read from their files that are given as NAME_FILE. */
+export function withSecretFiles(given: Readonly<Record<string, string>>): Record<string, string> {
+  const settings = { ...given }
+  for (const name of SECRETS) {
+    const file = given[`${name}_FILE`]
+    if (file === undefined) continue
+    if (given[name] !== undefined) throw new StartupError(`Set ${name} or ${name}_FILE, not both.`)
+    try {
+      settings[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+    } catch (error) {
+      throw new StartupError(`${name}_FILE=${file} cannot be read (${codeOf(error)}).`)
+    }
+  }
+  return settings
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { addKey } from '../../../server/accounts/keys'
+import { addEvent, event, eventNews, nouns, save, shot, slide } from '../support/bodies'
+import { engines, openSignedIn, openTestServer, story } from '../support/kit'
+
+const NEWS = '/api/v1/news'
+const SEND = '/notify/api/toAll'
+const limits = z.looseObject({ maxLength: z.optional(z.number()), maxItems: z.optional(z.number()) })
+const described = z.looseObject({
+  components: z.looseObject({
+    schemas: z.record(z.string(), z.looseObject({ properties: z.optional(z.record(z.string(), limits)) })),
+  }),
+})
+
+test.each(engines)(
+  'a text, an address and a list are as long as their field allows, on $engine [EXT-278]',
+  async ({ open }) => {
+    await using server = await openSignedIn(open)
+    await addEvent(server)
+    const titles = nouns.map(({ path, body }) => ({
+      path,
+      body,
+      field: path.endsWith('trendingTopics') ? 'topicName' : 'name' in body() ? 'name' : 'title',
+    }))
+    for (const { path, body, field } of [{ path: NEWS, body: story, field: 'title' }, ...titles]) {
+      await save(server, path, body({ [field]: 'x'.repeat(30_000) }))
+      const { status, envelope } = await server.call('POST', path, body({ [field]: 'x'.repeat(30_001) }))
+      expect([path, status, envelope.error?.split(':')[0]]).toEqual([path, 422, field])
+    }
+    const address = `https://a.example/${'x'.repeat(8174)}`
+    await save(server, NEWS, story({ sourceUrl: address }))
+    expect((await server.call('POST', NEWS, story({ sourceUrl: `${address}x` }))).envelope.error).toMatch(
+      /^sourceUrl: /,
+    )
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `/media/${index}.webp`)
+    await save(server, NEWS, story({ imageUrls: many(1000) }))
+    expect((await server.call('POST', NEWS, story({ imageUrls: many(1001) }))).envelope.error).toMatch(/^imageUrls: /)
+  },
+)
+
+test('an address that no reader may follow is refused by the name of its field [EXT-278]', async () => {
+  await using server = await openSignedIn()
+  await addEvent(server)
+  const harmful = [
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\tscript:alert(1)',
+    '\u0001javascript :alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'blob:https://a.example/1',
+    'file:///etc/passwd',
+  ]
+  const fields: [string, (fields: Record<string, unknown>) => unknown, string, boolean][] = [
+    [NEWS, story, 'sourceUrl', false],
+    [NEWS, story, 'imageUrls', true],
+    [NEWS, story, 'videoUrls', true],
+    ['/api/v1/carousel', slide, 'imageUrl', false],
+    ['/api/v1/carousel', slide, 'sourceUrl', false],
+    ['/api/v1/events', event, 'bannerUrl', false],
+    ['/api/v1/eventNews', eventNews, 'imageUrls', true],
+    ['/api/v1/geoShots', shot, 'videoUrl', false],
+    ['/api/v1/geoShots', shot, 'sourceUrls', true],
+  ]
+  for (const [path, body, field, isList] of fields)
+    for (const address of harmful) {
+      const { status, envelope } = await server.call('POST', path, body({ [field]: isList ? [address] : address }))
+      expect([field, address, status, envelope.error?.split(/[.:]/)[0]]).toEqual([field, address, 422, field])
+    }
+  expect((await server.call('POST', SEND, { subject: 'A', image: 'javascript:1', data: {} })).status).toBe(422)
+  // What is no address of a browser is text: the desk shows it so.
+  for (const sourceUrl of [
+    'Reuters: by telephone',
+    'Data: Eurostat',
+    'example.org/a',
+    'https://a.example/?u=javascript:1',
+    '',
+  ])
+    await save(server, NEWS, story({ sourceUrl }))
+})
+
+test('a broadcast without any content is refused [EXT-278]', async () => {
+  await using server = await openSignedIn()
+  for (const body of [{}, { subject: '' }, { subject: ' ', content: '\n', image: ' ' }]) {
+    const { status, envelope } = await server.call('POST', SEND, { ...body, data: { newsId: 'n1' } })
+    expect([status, envelope.error]).toEqual([422, 'subject: Give a subject, a text or an image'])
+  }
+  for (const body of [{ subject: 'A' }, { content: 'A' }, { image: '/media/a.webp' }])
+    expect((await server.call('POST', SEND, { ...body, data: {} })).status).toBe(200)
+})
+
+test('an editor who changes too much in a minute is asked to wait, and nobody else is [EXT-278]', async () => {
+  await using server = await openSignedIn(undefined, { WRITES_PER_MINUTE: '3' })
+  const key = await addKey(server.store.db, 'wire', ['publish'], new Date(server.clock.now).toISOString())
+  const byKey = { authorization: `Bearer ${key}` }
+  const write = async (headers = {}) => server.call('POST', NEWS, story(), headers)
+  for (let number = 0; number < 3; number += 1) expect((await write()).status).toBe(200)
+  const late = await write()
+  expect([late.status, late.headers.get('retry-after')]).toEqual([429, '60'])
+  expect((await server.call('GET', '/api/v1/news/byTopicId')).status).toBe(200)
+  expect((await write(byKey)).status).toBe(200)
+  server.clock.now += 60_000
+  expect((await write()).status).toBe(200)
+})
+
+test('the OpenAPI document says how long each field may be [EXT-19, EXT-278]', async () => {
+  await using server = await openTestServer()
+  const { components } = described.parse(await (await server.fetch('/openapi.json')).json())
+  const fieldsOf = (name: string) => components.schemas[name]?.properties ?? {}
+  expect(fieldsOf('SaveTopicRequest').topicName?.maxLength).toBe(30_000)
+  expect(fieldsOf('SaveEventRequest').bannerUrl?.maxLength).toBe(8192)
+  expect(fieldsOf('SaveArticleRequest').articles?.maxItems).toBe(1000)
+})

@@ -1,0 +1,81 @@
+import { createServer, request } from 'node:http'
+import { createServer as createTcp } from 'node:net'
+import S3rver from 's3rver'
+import type { Bucket } from '../../../server/config'
+import { tempFolder } from './kit'
+
+const bucketAt = (port: number): Bucket => ({
+  name: 'meridian',
+  region: 'us-east-1',
+  endpoint: `http://127.0.0.1:${port}`,
+  keyId: 'S3RVER',
+  secret: 'S3RVER',
+})
+
+/** The port of a server that listens. */
+export const portOf = (address: ReturnType<ReturnType<typeof createTcp>['address']>) =>
+  typeof address === 'object' && address !== null ? address.port : 0
+
+/** A bucket of this machine, and the calls that it got. */
+export interface TestBucket extends AsyncDisposable {
+  bucket: Bucket
+  calls: string[]
+  /** Answers the next calls of a method with a 503, before the bucket sees them. */
+  fail: { method: string; times: number }
+}
+
+export async function openBucket(): Promise<TestBucket> {
+  const s3 = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: tempFolder('s3'),
+    configureBuckets: [{ name: 'meridian' }],
+  })
+  const { port } = await s3.run()
+  const calls: string[] = []
+  const fail = { method: '', times: 0 }
+  const front = createServer((asked, answer) => {
+    const { method = '', url: path = '', headers } = asked
+    calls.push(`${method} ${path}`)
+    if (method === fail.method && fail.times > 0) {
+      fail.times -= 1
+      asked.resume().once('end', () => answer.writeHead(503).end())
+      return
+    }
+    const passed = request({ host: '127.0.0.1', port, method, path, headers }, (got) => {
+      answer.writeHead(got.statusCode ?? 500, got.headers)
+      got.pipe(answer)
+    })
+    passed.once('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', () => resolve()))
+  return {
+    bucket: bucketAt(portOf(front.address())),
+    calls,
+    fail,
+    async [Symbol.asyncDispose]() {
+      front.closeAllConnections()
+      await new Promise((resolve) => front.close(resolve))
+      await s3.close()
+    },
+  }
+}
+
+/** A bucket that takes connections and says nothing. */
+export async function openSilentBucket(): Promise<{ bucket: Bucket } & AsyncDisposable> {
+  const sockets = new Set<{ destroy(): void }>()
+  const silent = createTcp((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined).resume()
+  })
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', () => resolve()))
+  return {
+    bucket: bucketAt(portOf(silent.address())),
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => silent.close(resolve))
+    },
+  }
+}
