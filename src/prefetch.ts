@@ -10,6 +10,7 @@ import {
   selectionCode,
   topicFormCode,
 } from './app/screens/late-forms'
+import { whenIdle } from './services/browser/when-idle'
 import { loadMenu } from './ui/actions/menu'
 import { declaredNext } from './ui/feedback/load-once'
 import { loadPart } from './ui/feedback/load-part'
@@ -47,10 +48,6 @@ const parts: readonly (() => Promise<unknown>)[] = [
   async () => (await loadMap()).landPath(),
   async () => (await loadMap()).borderPath(),
 ]
-
-/** Calls back when the browser is idle. */
-const whenIdle = (act: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(act) : setTimeout(act, 1_000)
 
 /**
  * Loads the lazy parts one after the other while the page is idle, so that they open at once, and also offline: first

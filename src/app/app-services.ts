@@ -1,5 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { createActor } from 'xstate'
+import { CHANGE_STREAM_RELATION } from '../../contract/change-stream'
 import { attemptKey } from '../domain/attempt'
 import type { TimeSettings } from '../domain/time/time-settings'
 import { createTimeSettingsMachine } from '../machines/page/time-settings.machine'
@@ -11,6 +12,7 @@ import { newId } from '../services/browser/new-id'
 import { createTimeSettingsStore, TIME_SETTINGS } from '../services/browser/time-settings-store'
 import type { App } from './app'
 import { type LazyDraftStore, openLazyDraftStore } from './drafts/lazy-draft-store'
+import { createLiveHub } from './live-hub'
 import { createTileCaches } from './tile-caches'
 
 /** The services that the signed-in screens share; created once per app, and started by it. */
@@ -78,6 +80,7 @@ export function createAppServices(app: App, history: RouterHistory) {
   }
   const editorId = () => session.getSnapshot().context.editor?.id ?? null
   const answers = createAnswerLog(editorId)
+  const live = createLiveHub()
   const http = createHttp({
     host: environment.apiBaseUrl,
     fetch: environment.fetch,
@@ -85,7 +88,10 @@ export function createAppServices(app: App, history: RouterHistory) {
     attemptsPath: () => environment.editors.readAttemptsPath() ?? environment.attemptsPath,
     relations: environment.relations,
     attemptStored: async () => lazyStore.store()?.settled(),
-    onAnswer: answers.note,
+    onAnswer(...given) {
+      answers.note(...given)
+      if (http.declares(CHANGE_STREAM_RELATION)) live.offer()
+    },
   })
   const lazyStore = openLazyDraftStore(app, editorId)
   /** Removes the attempts of the editor's broadcasts from this device (EXT-31). */
@@ -105,6 +111,7 @@ export function createAppServices(app: App, history: RouterHistory) {
 
   return {
     http,
+    live,
     answers,
     /** What the attempts of every form need (EXT-46). */
     attempts: { newId, keyOf: attemptKey, now: environment.clock.now, areFound: () => http.attemptsPath() !== null },

@@ -1,15 +1,15 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { isSameUrlState, parseUrlState } from '../domain/navigation/url-state'
 
-/** Whether two addresses differ by the previewed item alone. */
+/** Whether two addresses differ by the previewed or the edited item alone. */
 function isSameList(from: ParsedLocation, to: ParsedLocation): boolean {
   const [before, after] = [parseUrlState(from.searchStr), parseUrlState(to.searchStr)]
-  return from.pathname === to.pathname && isSameUrlState({ ...before, preview: after.preview }, after)
+  return from.pathname === to.pathname && isSameUrlState({ ...before, preview: after.preview, edit: after.edit }, after)
 }
 
 /**
- * Leaves the page where it is while a preview opens or closes, and where another row was brought into view for it
- * (EXT-207): the router scrolls to the top for each address (EXT-5).
+ * Leaves the page where it is while a preview opens or closes, and where a row was brought into view for it (EXT-207) or
+ * for a form that has closed (EXT-299): the router scrolls to the top for each address (EXT-5).
  */
 export function keepScroll(router: AnyRouter): void {
   let top: number | null = null

@@ -13,6 +13,7 @@ export const uploadTexts = (texts: typeof mediaTexts): UploadPorts['texts'] => (
   videoUploaded: texts.videoUploaded,
   imageFailed: texts.imageFailed,
   videoFailed: texts.videoFailed,
+  uploadCancelled: texts.uploadCancelled,
   processFailed: texts.processFailed,
   notAnImage: texts.notAnImage,
   notAVideo: texts.notAVideo,

@@ -29,6 +29,17 @@ export const accountTexts = {
   sessionsFailed: 'Failed to load your sessions',
 } as const
 
+/** The password once more, before a session is ended or the account is changed (EXT-282). */
+export const confirmationTexts = {
+  heading: 'Is it you?',
+  lead: 'Enter your password. You are not asked again for ten minutes.',
+  password: 'Your password',
+  missing: 'Please enter your password',
+  submit: 'Continue',
+  confirming: 'Checking...',
+  notConfirmed: 'The password could not be checked.',
+} as const
+
 /** The choice of a password by the link of an invitation (EXT-246). */
 export const invitationTexts = {
   heading: 'Choose a password',

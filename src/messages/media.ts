@@ -73,9 +73,11 @@ export const mediaTexts = {
   /** An upload without progress or without an answer. */
   uploadStalled: 'The upload came to a halt',
   /** Progress and the queue (EXT-12). */
-  uploading: (name: string, percent: number) => `Uploading ${name}, ${percent} %`,
+  uploading: (name: string, percent: number) => `Uploading ${name}, ${percent}%`,
   waiting: (count: number) => (count === 1 ? '1 file is waiting' : `${count} files are waiting`),
   cancelUpload: 'Cancel upload',
+  /** The outcome of that (EXT-298). */
+  uploadCancelled: 'Upload cancelled',
   /** Files that are held over a form (EXT-137). */
   dropTo: (field: string) => `Drop to add to ${field}`,
   /** Files that could not be uploaded (EXT-63). */

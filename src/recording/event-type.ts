@@ -1,5 +1,6 @@
 import type { AnyStateMachine, EventFrom } from 'xstate'
 import type { createClockMachine } from '../machines/page/clock.machine'
+import type { createLiveMachine } from '../machines/page/live.machine'
 import type { createNetworkMachine } from '../machines/page/network.machine'
 import type { createPaletteMachine } from '../machines/page/palette.machine'
 import type { createReportMachine } from '../machines/page/report.machine'
@@ -11,6 +12,7 @@ import type { createThemeMachine } from '../machines/page/theme.machine'
 import type { createTimeSettingsMachine } from '../machines/page/time-settings.machine'
 import type { createToasterMachine } from '../machines/page/toaster.machine'
 import type { createVisitMachine } from '../machines/page/visit.machine'
+import type { ConfirmationEvent } from '../machines/parts/account/confirmed-call.machine'
 import type { DetailEvent } from '../machines/parts/detail.machine'
 import type { DraftAutosaveEvent } from '../machines/parts/draft-autosave.ports'
 import type { FormEvent } from '../machines/parts/form.ports'
@@ -39,6 +41,7 @@ type Made<Make extends (...given: never[]) => AnyStateMachine> = EventFrom<Retur
 /** Every event that a machine accepts, apart from those of XState; a renamed event is renamed here too. */
 export type EventType = (
   | Made<typeof createClockMachine>
+  | Made<typeof createLiveMachine>
   | Made<typeof createNetworkMachine>
   | Made<typeof createSignOutMachine>
   | Made<typeof createPaletteMachine>
@@ -56,6 +59,7 @@ export type EventType = (
   | Made<typeof createLoginMachine>
   | Made<typeof createProfileMachine>
   | AccountEvent
+  | ConfirmationEvent
   | SessionEvent
   | DetailEvent<never>
   | DraftAutosaveEvent<never>
@@ -85,6 +89,7 @@ export const overwriting: ReadonlySet<string> = new Set<EventType | Delayed>([
   'drafts.changed',
   'drafts.search',
   'commands.changed',
+  'confirmation.change',
   'form.change',
   'invitation.change',
   'login.change',

@@ -50,6 +50,7 @@ export const articlesScreen = defineScreen('articles', {
         restore,
         unsentEdits,
         past: pastPart(app, 'articles'),
+        live: services.live.of('articles'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

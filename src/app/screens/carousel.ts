@@ -80,6 +80,7 @@ export const carouselScreen = defineScreen('carousel', {
         restoreDraft,
         unsentEdits,
         past: pastPart(app, 'carousel'),
+        live: services.live.of('carousel'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: environment.toTop,
         toast: app.toast,

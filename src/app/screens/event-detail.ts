@@ -53,6 +53,7 @@ export const eventDetailScreen = defineScreen('eventDetail', {
         restoreDraft,
         unsentEdits,
         past: pastPart(app, 'eventNews', 'eventDetail.news'),
+        live: services.live.of('eventNews'),
         urlState: createUrlStatePort(app, path, SECTION),
         toSection: () => app.environment.scrollTo(SECTION),
         toast: app.toast,

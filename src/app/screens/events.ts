@@ -63,6 +63,7 @@ export const eventsScreen = defineScreen('events', {
         show,
         unsentEdits,
         past: pastPart(app, 'events'),
+        live: services.live.of('events'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: environment.toTop,
         toast: app.toast,

@@ -53,6 +53,7 @@ export const geoShotsScreen = defineScreen('geoShots', {
         restoreDraft,
         unsentEdits,
         past: pastPart(app, 'geoShots'),
+        live: services.live.of('geoShots'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

@@ -1,5 +1,6 @@
 import { carouselCalls } from '../../../contract/carousel'
 import { newsCalls } from '../../../contract/news'
+import { SEARCH_RELATION } from '../../../contract/search'
 import { carouselSummary, eventsSummary, newsSummary, topicsSummary } from '../../domain/content/dashboard-summaries'
 import { createHomeMachine, type HomePorts } from '../../machines/screens/home.machine'
 import { createArticleCounter } from '../../services/api/article-counter'
@@ -22,6 +23,12 @@ export const homeScreen = defineScreen('home', {
     })
   },
 })
+
+/**
+ * Whether the full-screen home shows the numbers of the tiles as well: only on a host that declares more than the calls
+ * of the specification, since that screen makes none of them.
+ */
+export const isCounted = ({ services: { http } }: SignedInApp): boolean => http.declares(SEARCH_RELATION)
 
 function portsOf({ http, editorId, tileCaches }: AppServices, now: () => number): HomePorts {
   const counter = createArticleCounter(http)

@@ -9,6 +9,8 @@ export const eventNewsFormCode = lateCode('event-news-form', () => import('../ch
 export const geoShotFormCode = lateCode('geo-shot-form', () => import('../chunks/geo-shot-form'))
 export const topicFormCode = lateCode('topic-form', () => import('../chunks/topic-form'))
 export const notificationFormCode = lateCode('notification-form', () => import('../chunks/notification-form'))
+/** What hears the work of others, where the host tells it. */
+export const liveCode = lateCode('live', () => import('../chunks/live'))
 export const pastCode = lateCode('past', () => import('../chunks/past'))
 export const paletteCode = lateCode('palette', () => import('../chunks/palette'))
 /** The selected rows, with their boxes and the bar of their actions. */

@@ -66,6 +66,7 @@ export const newsScreen = defineScreen('news', {
         restore,
         unsentEdits,
         past: pastPart(app, 'news'),
+        live: services.live.of('news'),
         urlState: createUrlStatePort(app, ROUTE),
         confirm: app.environment.confirm,
         toTop: app.environment.toTop,

@@ -1,7 +1,7 @@
 import type { AccountPorts } from '../../machines/screens/account.ports'
 import { createProfileMachine } from '../../machines/screens/profile.machine'
 import { profileTexts } from '../../messages/profile'
-import { changePassword, endSession, readSessions } from '../../services/api/account.api'
+import { changePassword, confirmPassword, endSession, readSessions } from '../../services/api/account.api'
 import type { SignedInApp } from '../app-services'
 import { defineScreen } from '../use-screen'
 
@@ -11,6 +11,7 @@ export const profileScreen = defineScreen('profile', {
     const path = environment.editors.readAccountPath()
     const account = (at: string): AccountPorts['account'] => ({
       change: ({ signal, ...passwords }) => changePassword(http, at, passwords, signal),
+      confirm: ({ password, signal }) => confirmPassword(http, at, { password }, signal),
       sessions: (signal) => readSessions(http, at, signal),
       end: ({ id, signal }) => endSession(http, at, id, signal),
     })

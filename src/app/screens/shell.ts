@@ -2,11 +2,12 @@ import type { Actor } from 'xstate'
 import { createShellMachine } from '../../machines/page/shell.machine'
 import { pageList } from '../../messages/shell/pages'
 import { onPaletteKeys, onTypedAhead, onWidth } from '../../services/browser/page-lifecycle'
+import { whenIdle } from '../../services/browser/when-idle'
 import type { SignedInApp } from '../app-services'
 import type { openPalette } from '../chunks/palette'
 import { lazyMachine } from '../lazy-machine'
 import { defineScreen } from '../use-screen'
-import { paletteCode } from './late-forms'
+import { liveCode, paletteCode } from './late-forms'
 
 /** Composes the frame around the signed-in screens. */
 export const shellScreen = defineScreen('shell', {
@@ -33,7 +34,17 @@ export const shellScreen = defineScreen('shell', {
       }),
     )
   },
+  onCreated(app) {
+    // The list comes first, which also says whether the host tells anything.
+    void app.services.live.offered.then(() => whenIdle(() => void listen(app).catch(() => undefined)))
+  },
 })
+
+/** Listens to the work of others; without that code, lists are as on a host that tells nothing. */
+async function listen(app: SignedInApp): Promise<void> {
+  const { startLive } = await liveCode.load()
+  startLive(app)
+}
 
 /** Resolves once the code of the palette is here, which a key requests where it was not prefetched. */
 function codeAtFirstKey({ environment }: SignedInApp): Promise<void> {

@@ -58,6 +58,7 @@ export const topicsScreen = defineScreen('topics', {
         restoreDraft,
         unsentEdits,
         past: pastPart(app, 'topics'),
+        live: services.live.of('topics'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

@@ -45,7 +45,7 @@ export interface EventProblem {
   problem: 'required' | 'end'
 }
 
-/** The file field of the form: the banner, typed or uploaded (EVT-9). */
+/** The file field of the form: the banner, typed or uploaded. */
 export const eventMedia = mediaFields<EventForm>({ bannerUrl: singleField('IMAGE', 'bannerUrl') })
 
 /** The values with the local text of one of the two dates. */

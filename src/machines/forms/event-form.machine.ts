@@ -73,7 +73,7 @@ export const createEventFormMachine = ({ events, upload, draft, attempts, locate
       dismissed: ['EVT-7'],
       draftSaved: ['DRAFT-12'],
       draftFlushed: ['DRAFT-12'],
-      mediaRemoved: ['EVT-9'],
+      mediaRemoved: ['UPL-13'],
     },
   })
 

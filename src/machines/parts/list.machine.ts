@@ -1,5 +1,6 @@
 import type { DoneActorEvent } from 'xstate'
 import type { Page } from '../../../contract/page'
+import { type LiveNews, notLive } from '../../domain/live'
 import { answers } from '../typed'
 import type { ListPorts } from './list.ports'
 import { setupList } from './list.setup'
@@ -9,7 +10,7 @@ import type { ReadOutcome } from './read.machine'
 
 /** A remote list, whole or one page at a time; a change of page or scope cancels the read in progress. */
 export function createListMachine<Item extends { id: string }, Scope>(ports: ListPorts<Item, Scope>) {
-  const { cache, fallback, numbered, paged = false, refresh, reports = false, scoped, spec } = ports
+  const { cache, fallback, live, numbered, paged = false, refresh, reports = false, scoped, spec } = ports
   const base = setupList<Item, Scope>(ports)
   const writes = listWrites(base, ports)
   /** A list that can be read while it shows its rows. */
@@ -30,6 +31,19 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
           },
         }
       : {}
+
+  /** What others do is heard while the list lives, and known once it is read again. */
+  const told = {
+    'list.told': {
+      meta: { spec: ['EXT-264', 'EXT-265', 'EXT-266'] },
+      actions: { type: 'note', params: given<{ news: LiveNews }> },
+    },
+  } as const
+  const watching = {
+    src: 'live',
+    id: 'live',
+    onError: { meta: { reason: 'The list works without news of others.' } },
+  } as const
 
   /** Only a list that is read page by page turns its pages. */
   const turns = {
@@ -136,9 +150,12 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
       failure: null,
       reason: null,
       isLate: false,
+      live: notLive,
     }),
     initial: 'opening',
+    ...(live && { invoke: watching }),
     on: {
+      ...(live && told),
       'list.retry': { meta: { spec: ['EXT-7'] }, target: '.opening' },
       ...writes.on,
       ...(scoped && rescope),
@@ -163,6 +180,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
       loading: {
         ...(keepsRows ? halves : blank),
         ...(refresh && lateness),
+        ...(live && { entry: 'beginRead' }),
         invoke: {
           src: 'read',
           id: 'read',

@@ -1,5 +1,6 @@
 import type { Page } from '../../../contract/page'
 import type { Match } from '../../../contract/search'
+import type { Live, LiveNews } from '../../domain/live'
 import type { Find, HistoryMode, UrlState } from '../../domain/navigation/url-state'
 import type { Toast } from '../../domain/toast'
 import type { FailureText } from '../../messages/failures'
@@ -14,6 +15,14 @@ export interface ListQuery<Scope> extends Find {
 export interface Progress {
   done: number
   of: number | null
+}
+
+/** The work of others on the items of a screen, and what the screen has open itself. */
+export interface LivePort {
+  /** Calls back with what others do; returns an unsubscribe function. */
+  watch: (listener: (news: LiveNews) => void) => () => void
+  /** Says that an item is open in a form; returns a function that says that it is not. */
+  open: (id: string) => () => void
 }
 
 export interface ListPorts<Item, Scope> {
@@ -37,6 +46,8 @@ export interface ListPorts<Item, Scope> {
   hasFilters?: () => boolean
   /** How the list follows writes, each given by its name; without it, the list is read once, as choices of a form are. */
   refresh?: Partial<Refreshes>
+  /** The list is told what others do with its items (EXT-264). */
+  live?: Pick<LivePort, 'watch'>
   /**
    * The parent receives the items as a `ListReport` each time a read has ended or the shown items have changed; unless
    * `unasked`, also when it asks for them.
@@ -82,10 +93,14 @@ export interface ListContext<Item, Scope> extends Find {
   reason: string | null
   /** The read in progress takes longer than usual (EXT-65). */
   isLate: boolean
+  /** What others have done since the items were read, and have open. */
+  live: Live
 }
 
 export type ListEvent<Item, Scope> =
   | { type: 'list.reload' }
+  /** Others have changed items, or have others open. */
+  | { type: 'list.told'; news: LiveNews }
   /** Asks for a report, if no read is in progress. */
   | { type: 'list.report' }
   | { type: 'list.reset' }

@@ -1,5 +1,6 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, enqueueActions, fromCallback, setup } from 'xstate'
 import type { Page } from '../../../contract/page'
+import { type LiveNews, sinceRead, withNews } from '../../domain/live'
 import { pageCount, shownAt } from '../../domain/navigation/paging'
 import type { Find, HistoryMode } from '../../domain/navigation/url-state'
 import { failure } from '../../domain/toast'
@@ -49,6 +50,7 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
         async (query, signal, tell) => query && ports.load(query, signal, tell),
         `${ports.id}.read`,
       ),
+      live: fromCallback(({ sendBack }) => ports.live?.watch((news) => sendBack({ type: 'list.told', news }))),
     },
     actions: {
       /** Shows the API server's message for a response that was not ok, then the screen's text (ERR-1, ERR-3). */
@@ -67,6 +69,10 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
         const page = cachedPage(context)
         return page ? shownPage(context.page, page) : {}
       }),
+      note: assign(({ context: { live, scope } }, { news }: { news: LiveNews }) => ({
+        live: withNews(live, news, scope),
+      })),
+      beginRead: assign(({ context }) => ({ live: sinceRead(context.live) })),
       markLate: assign({ isLate: true }),
       markPrompt: assign({ isLate: false }),
       showStopped: assign({

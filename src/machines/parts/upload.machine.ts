@@ -42,7 +42,7 @@ export function createUploadMachine(ports: UploadPorts) {
         },
       },
     ],
-    on: { 'upload.cancel': { meta: { spec: ['EXT-12'] }, target: 'done' } },
+    on: { 'upload.cancel': { meta: { spec: ['EXT-12', 'EXT-298'] }, target: 'done', actions: 'toastCancelled' } },
   })
   return base.createMachine({
     id: ports.id,
@@ -152,7 +152,7 @@ export function createUploadMachine(ports: UploadPorts) {
             ],
           },
         },
-        on: { 'upload.cancel': { meta: { spec: ['EXT-12'] }, target: 'done' } },
+        on: { 'upload.cancel': { meta: { spec: ['EXT-12', 'EXT-298'] }, target: 'done', actions: 'toastCancelled' } },
       },
       adjusting: {
         invoke: [
@@ -212,7 +212,7 @@ export function createUploadMachine(ports: UploadPorts) {
           },
         },
         on: {
-          'upload.cancel': { meta: { spec: ['EXT-12'] }, target: 'done' },
+          'upload.cancel': { meta: { spec: ['EXT-12', 'EXT-298'] }, target: 'done', actions: 'toastCancelled' },
           'upload.progress': {
             meta: { spec: ['EXT-12'] },
             actions: { type: 'assignProgress', params: ({ event }) => event },

@@ -35,6 +35,7 @@ export interface UploadPorts {
     videoUploaded: string
     imageFailed: string
     videoFailed: string
+    uploadCancelled: string
     processFailed: string
     notAnImage: string
     notAVideo: string

@@ -3,7 +3,7 @@ import type { MediaKind } from '../../../contract/upload'
 import { isQuiet } from '../../domain/failure'
 import { type CropSettings, cropOf } from '../../domain/media/crop'
 import type { Picture } from '../../domain/media/picture'
-import { failure, success, type Toast } from '../../domain/toast'
+import { failure, info, success, type Toast } from '../../domain/toast'
 import { reasonOf } from '../../messages/reasons'
 import { type Meta, typed } from '../typed'
 import { createImageEditorMachine, type ImageEdited } from './image-editor.machine'
@@ -95,6 +95,7 @@ export function uploadSetup(ports: UploadPorts) {
       markFailed: assign({ hasFailed: true }),
       toastUploaded: ({ context: { kind } }) =>
         ports.toast({ ...success(kind === 'IMAGE' ? texts.imageUploaded : texts.videoUploaded), replaces: JOB }),
+      toastCancelled: () => ports.toast({ ...info(texts.uploadCancelled), replaces: JOB }),
       /** Shows the upload's message, then the field's (UPL-10, UPL-6, UPL-9). */
       toastFailure: ({ context: { kind } }, { error }: { error: unknown }) => {
         if (isQuiet(error)) return

@@ -3,6 +3,7 @@ import { type AccountSession, type PasswordChange, passwordLength, SHORTEST_PASS
 import { success } from '../../domain/toast'
 import { accountTexts } from '../../messages/account'
 import { always } from '../../messages/failures'
+import { type ConfirmedOutcome, createConfirmedCallMachine } from '../parts/account/confirmed-call.machine'
 import { createListMachine } from '../parts/list.machine'
 import type { ListEvent } from '../parts/list.ports'
 import { type Meta, typed } from '../typed'
@@ -22,7 +23,7 @@ export const createAccountMachine = ({ account, toast }: AccountPorts) =>
     types: typed<{
       context: AccountContext
       events: AccountEvent
-      children: { list: 'list' }
+      children: { list: 'list'; end: 'end' }
       tags: 'busy' | 'locked'
       meta: Meta
     }>(),
@@ -36,7 +37,11 @@ export const createAccountMachine = ({ account, toast }: AccountPorts) =>
         spec: { read: ['EXT-244'], failed: ['EXT-244'] },
       }),
       change: fromPromise<void, PasswordChange>(({ input, signal }) => account.change({ ...input, signal })),
-      end: fromPromise<void, { id: string }>(({ input, signal }) => account.end({ ...input, signal })),
+      end: createConfirmedCallMachine<{ id: string }, void>({
+        id: 'profile.account.end.confirmation',
+        call: account.end,
+        confirm: account.confirm,
+      }),
     },
     actions: {
       assignValues: assign(({ context }, { values }: { values: Partial<PasswordChange> }) => ({
@@ -53,6 +58,8 @@ export const createAccountMachine = ({ account, toast }: AccountPorts) =>
       reloadSessions: sendTo('list', (): ListEvent<AccountSession, 'all'> => ({ type: 'list.reload' })),
     },
     guards: {
+      isDone: (_, { outcome }: { outcome: ConfirmedOutcome }) => outcome.type === 'done',
+      isCancelled: (_, { outcome }: { outcome: ConfirmedOutcome }) => outcome.type === 'cancelled',
       hasNoCurrent: ({ context }) => context.values.currentPassword === '',
       isTooShort: ({ context }) => passwordLength(context.values.newPassword) < SHORTEST_PASSWORD,
     },
@@ -142,30 +149,35 @@ export const createAccountMachine = ({ account, toast }: AccountPorts) =>
             },
           },
           ending: {
-            tags: 'locked',
             invoke: {
               src: 'end',
               id: 'end',
-              input: ({ context }) => ({ id: context.endingId }),
-              onDone: {
-                meta: { spec: ['EXT-244'] },
-                target: 'idle',
-                actions: [{ type: 'toast', params: { text: accountTexts.ended } }, 'reloadSessions'],
-              },
+              input: ({ context }) => ({ given: { id: context.endingId } }),
+              onDone: [
+                {
+                  meta: { spec: ['EXT-244'] },
+                  guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
+                  target: 'idle',
+                  actions: [{ type: 'toast', params: { text: accountTexts.ended } }, 'reloadSessions'],
+                },
+                {
+                  meta: { spec: ['EXT-282'] },
+                  guard: { type: 'isCancelled', params: ({ event }) => ({ outcome: event.output }) },
+                  target: 'idle',
+                },
+                {
+                  meta: { spec: ['EXT-244'] },
+                  target: 'idle',
+                  actions: [
+                    { type: 'sayNotEnded', params: ({ event }) => ({ text: notEndedText(errorIn(event.output)) }) },
+                    'reloadSessions',
+                  ],
+                },
+              ],
               onError: {
-                meta: { spec: ['EXT-244'] },
+                meta: { spec: ['ERR-5'] },
                 target: 'idle',
-                actions: [
-                  { type: 'sayNotEnded', params: ({ event }) => ({ text: notEndedText(event.error) }) },
-                  'reloadSessions',
-                ],
-              },
-            },
-            after: {
-              timeout: {
-                meta: { spec: ['EXT-244'] },
-                target: 'idle',
-                actions: [{ type: 'sayNotEnded', params: { text: accountTexts.endUnconfirmed } }, 'reloadSessions'],
+                actions: { type: 'sayNotEnded', params: { text: accountTexts.endUnconfirmed } },
               },
             },
           },
@@ -173,3 +185,5 @@ export const createAccountMachine = ({ account, toast }: AccountPorts) =>
       },
     },
   })
+
+const errorIn = (outcome: ConfirmedOutcome): unknown => (outcome.type === 'failed' ? outcome.error : null)

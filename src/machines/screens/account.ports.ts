@@ -9,6 +9,9 @@ export interface AccountPorts {
   account: {
     change: (input: PasswordChange & { signal: AbortSignal }) => Promise<void>
     sessions: (signal: AbortSignal) => Promise<Page<AccountSession>>
+    /** Gives the password once more; rejects if it is not the editor's (EXT-281). */
+    confirm: (input: { password: string; signal: AbortSignal }) => Promise<void>
+    /** Rejects with what asks for the password if it was not given lately (EXT-281). */
     end: (input: { id: string; signal: AbortSignal }) => Promise<void>
   }
   toast: (toast: Toast) => void

@@ -41,6 +41,7 @@ export const createArticlesMachine = ({ articles, toast, ...ports }: ArticlesPor
       paged: true,
       ...articles,
       setUrlState: ports.urlState.set,
+      live: ports.live,
       refresh,
       scoped: true,
       numbered: true,

@@ -49,6 +49,7 @@ export const createCarouselMachine = ({ carousel, show, order, toast, ...ports }
       id: 'carousel.list',
       ...carousel,
       setUrlState: ports.urlState.set,
+      live: ports.live,
       refresh,
       searched: true,
       finds: 'items',

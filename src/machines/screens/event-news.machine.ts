@@ -6,6 +6,7 @@ import { eventNewsTexts } from '../../messages/content/event-news'
 import type { createEventNewsFormMachine } from '../forms/event-news-form.machine'
 import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
+import type { LivePort } from '../parts/list.ports'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
 import type { ItemPorts, PastPart, ScreenTypes, UnsentEditsPort } from '../parts/screen/screen.ports'
@@ -18,6 +19,7 @@ export interface EventNewsPorts {
   form: LazyMachine<ReturnType<typeof createEventNewsFormMachine>>
   restoreDraft: RestorePort<EventNewsForm>['restore']
   past: PastPart
+  live: LivePort
   unsentEdits: UnsentEditsPort
   urlState: UrlStatePort
   toSection: () => void
@@ -48,6 +50,7 @@ export const createEventNewsMachine = ({ eventId, news, toSection, ...ports }: E
       paged: true,
       ...news,
       setUrlState: ports.urlState.set,
+      live: ports.live,
       refresh,
       searched: true,
       reports: true,

@@ -33,6 +33,7 @@ export const createEventsMachine = ({ events, show, urlState, toast, ...ports }:
       id: 'events.list',
       ...events,
       setUrlState: urlState.set,
+      live: ports.live,
       refresh,
       searched: true,
       finds: 'items',

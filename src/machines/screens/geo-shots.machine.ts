@@ -41,6 +41,7 @@ export const createGeoShotsMachine = ({ shots, urlState, toast, ...ports }: GeoS
       paged: true,
       ...shots,
       setUrlState: urlState.set,
+      live: ports.live,
       refresh,
       numbered: true,
       searched: true,

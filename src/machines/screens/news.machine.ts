@@ -45,6 +45,7 @@ export const createNewsMachine = ({ news, confirm, ...ports }: NewsPorts) =>
       paged: true,
       ...news,
       setUrlState: ports.urlState.set,
+      live: ports.live,
       refresh,
       searched: true,
       finds: 'pages',

@@ -13,7 +13,7 @@ import type { ItemPorts, PagePorts, ScreenTypes } from '../parts/screen/screen.p
 import type { LazyMachine } from '../typed'
 import { createTopicNews, type TopicNewsPorts, topicNewsClauses } from './topic-news.machine'
 
-export interface TopicsPorts extends TopicNewsPorts, Pick<PagePorts, 'past' | 'unsentEdits' | 'toTop'> {
+export interface TopicsPorts extends TopicNewsPorts, Pick<PagePorts, 'past' | 'live' | 'unsentEdits' | 'toTop'> {
   topics: ItemPorts<Topic>
   notify: ItemNotificationForm
   /** The form as a lazy machine. */
@@ -36,6 +36,7 @@ export const createTopicsMachine = ({ topics, news, urlState, toast, ...ports }:
       ...topics,
       // The page of the address is that of the news.
       setUrlState: (change, how) => urlState.set({ ...change, page: urlState.read().page }, how),
+      live: ports.live,
       refresh,
       searched: true,
       finds: 'items',

@@ -1,3 +1,5 @@
+import { cutTitle } from '../../domain/text'
+
 /** The Drafts screen, the draft notices in forms, and the toasts of saving and restoring (DRAFT-1 to DRAFT-16). */
 export const draftTexts = {
   heading: 'Drafts',
@@ -27,6 +29,8 @@ export const draftTexts = {
   undo: 'Undo',
   /** The draft notices (EXT-9, EXT-10). */
   unsent: 'An unsent form is kept',
+  /** Which one, after either of the two (EXT-297). */
+  named: (title: string) => `"${cutTitle(title)}"`,
   /** The mark of an item with an unsent edit (EXT-53). */
   unsentEdit: 'Unsent edit',
   /** Texts of a form that offers its previous draft (EXT-18, EXT-53). */

@@ -16,7 +16,7 @@ export const sessionTexts = {
     title: 'Please sign in again',
     description: 'Your session has ended. Everything on the screen is still here.',
     samePerson: (email: string) => `Sign in as ${email} to go on with this screen.`,
-    signOut: 'Sign out',
+    signOut: 'Log out',
     /** Shown in the frame while somebody types, in place of the dialog (EXT-43). */
     line: 'Your session has ended. What you type stays; sign in when you pause.',
     ask: 'Sign in now',

@@ -23,7 +23,7 @@ export interface IconButtonProps {
   pressed?: boolean | undefined
   expanded?: boolean | undefined
   controls?: string | undefined
-  /** The id of the item that it opens in a dialog, which returns the focus here when it has come to that item. */
+  /** What it opens, which returns the focus here: the id of an item in a dialog, or the name of the form of one. */
   opens?: string | undefined
   onClick?: (() => void) | undefined
   ref?: Ref<HTMLButtonElement> | undefined

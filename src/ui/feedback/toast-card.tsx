@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, FilePenLine, Info, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { toast } from '../../../styled-system/recipes/toast'
 import { Button } from '../actions/button'
@@ -17,8 +17,8 @@ export interface ToastCardProps {
   onDismiss: () => void
   /** Whether the remaining time runs or is paused; without it no time is shown. */
   time?: 'running' | 'still' | undefined
-  /** Called when the pointer or the focus is on the toast. */
-  onHold?: (() => void) | undefined
+  /** Called when the pointer or the focus is on the toast, with where the focus came from. */
+  onHold?: ((from?: EventTarget | null) => void) | undefined
   onRelease?: (() => void) | undefined
 }
 
@@ -27,9 +27,9 @@ export function ToastCard(props: ToastCardProps) {
   const { tone, action, time } = props
   const classes = toast({ tone })
   const rest = {
-    onPointerEnter: props.onHold,
+    onPointerEnter: () => props.onHold?.(),
     onPointerLeave: props.onRelease,
-    onFocus: props.onHold,
+    onFocus: ({ relatedTarget }: FocusEvent) => props.onHold?.(relatedTarget),
     onBlur: props.onRelease,
   }
   return (

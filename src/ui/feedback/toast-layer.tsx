@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { toast, useToaster } from 'react-hot-toast/headless'
+import { FocusWithin } from '../forms/focus'
 import { ToastCard, type ToastCardProps, ToastRegion } from './toast-card'
 
 /** The id of the only toast at a time (TOAST-3). */
@@ -12,11 +13,15 @@ export interface ToastLayerProps extends Omit<ToastCardProps, 'text'> {
   shown: { text: string; number: number } | null
 }
 
-/** Shows one toast for as long as the caller says: the library's own timer is not used. */
+/**
+ * Shows one toast for as long as the caller says: the library's own timer is not used. The focus of one that goes returns
+ * to where it came from.
+ */
 export function ToastLayer({ name, shown, ...card }: ToastLayerProps) {
   const text = shown?.text
   const number = shown?.number
   const { toasts } = useToaster()
+  const before = useRef<HTMLElement | null>(null)
 
   useEffect(() => {
     if (text === undefined) toast.remove(ONLY)
@@ -26,7 +31,22 @@ export function ToastLayer({ name, shown, ...card }: ToastLayerProps) {
   const said = toasts.find(({ id, visible }) => id === ONLY && visible)?.message
   return (
     <ToastRegion name={name}>
-      {typeof said === 'string' && said === text && <ToastCard key={number} {...card} text={said} />}
+      {typeof said === 'string' && said === text && (
+        <FocusWithin
+          key={number}
+          after={() => (before.current?.isConnected ? before.current : document.querySelector<HTMLElement>('main h1'))}
+        >
+          <ToastCard
+            {...card}
+            text={said}
+            onHold={(from) => {
+              if (from === null) before.current = null
+              else if (from instanceof HTMLElement && !from.closest('[data-layer=toast]')) before.current = from
+              card.onHold?.()
+            }}
+          />
+        </FocusWithin>
+      )}
     </ToastRegion>
   )
 }

@@ -3,6 +3,7 @@ import { css } from '../../../styled-system/css'
 import { table } from '../../../styled-system/recipes/table'
 
 const hidden = css({ _listed: { display: 'none' } })
+const label = css({ display: 'none', _listed: { display: 'inline', color: 'fg.muted', mr: '1' } })
 
 /** Explicit roles, because a `display` other than that of a table removes the implicit ones. */
 export const roles = {
@@ -29,6 +30,8 @@ export interface Column<T> {
   sort?: string | undefined
   /** Left out of the list that replaces the table on narrow screens. */
   wideOnly?: boolean | undefined
+  /** In that list its header stands before its cells, which do not say what they are. */
+  labelled?: boolean | undefined
 }
 
 /** The classes of a column's cells. */
@@ -91,6 +94,11 @@ export function TableRow<T>(props: TableRowProps<T>) {
       )}
       {others.map((column) => (
         <td key={column.key} {...roles.cell} className={shownOn(classes.cell, column)} title={column.title?.(item)}>
+          {column.labelled && (
+            <span aria-hidden="true" className={label}>
+              {column.header}
+            </span>
+          )}
           {column.cell(item, titled)}
         </td>
       ))}

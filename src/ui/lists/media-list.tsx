@@ -1,9 +1,10 @@
 import { CircleAlert, Upload } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { mediaList } from '../../../styled-system/recipes/media-list'
 import { Button } from '../actions/button'
 import { Progress } from '../feedback/progress'
 import { useField } from '../forms/field'
+import { FocusWithin } from '../forms/focus'
 import { isCommandKey } from '../forms/form-keys'
 import { TextInput } from '../forms/text-input'
 import { Icon, type LucideIcon } from '../layout/icon'
@@ -58,6 +59,7 @@ export interface MediaListProps {
 export function MediaList(props: MediaListProps) {
   const { links, readOnly } = useField()
   const [over, setOver] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
   const classes = mediaList()
   const items = props.items.map((item, index) => ({ ...item, index }))
   const { address } = props
@@ -87,9 +89,11 @@ export function MediaList(props: MediaListProps) {
             <span className={classes.busyText}>{job.text}</span>
             <Progress value={job.progress} name={job.text} className={classes.bar} />
             {props.onCancel && (
-              <Button variant="ghost" size="sm" onClick={() => props.onCancel?.(job.key)}>
-                {props.cancelLabel}
-              </Button>
+              <FocusWithin after={() => chooser.current}>
+                <Button variant="ghost" size="sm" onClick={() => props.onCancel?.(job.key)}>
+                  {props.cancelLabel}
+                </Button>
+              </FocusWithin>
             )}
           </div>
         ))}
@@ -103,6 +107,7 @@ export function MediaList(props: MediaListProps) {
           <Icon of={Upload} size={20} />
           {props.uploadLabel}
           <input
+            ref={chooser}
             type="file"
             accept={props.accept}
             multiple={props.multiple ?? true}

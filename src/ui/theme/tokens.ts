@@ -27,10 +27,10 @@ const steps = {
 /** Tokens that are the same in both themes. */
 export const tokens = defineTokens({
   fonts: {
-    serif: { value: '"Newsreader Variable", "Newsreader Fallback", Georgia, "Times New Roman", serif' },
-    sans: {
-      value: '"Geist Variable", "Geist Fallback", system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif',
-    },
+    serif: { value: '"Newsreader", "Newsreader Fallback", Georgia, "Times New Roman", serif' },
+    display: { value: '"Newsreader Display", "Newsreader Fallback", Georgia, "Times New Roman", serif' },
+    figures: { value: '"Newsreader Figures", "Newsreader Fallback", Georgia, "Times New Roman", serif' },
+    sans: { value: '"Geist", "Geist Fallback", system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif' },
   },
   fontWeights: { normal: { value: '400' }, medium: { value: '500' }, strong: { value: '550' }, bold: { value: '600' } },
   spacing: px(steps),

@@ -19,11 +19,13 @@ const figures = { fontVariantNumeric: 'tabular-nums' }
 export const type = {
   display: {
     ...serif('40px', '44px', '500', '-.02em'),
+    fontFamily: 'display',
     textWrap: 'balance',
     mdDown: { fontSize: '31px', lineHeight: '35px' },
   },
   title: {
     ...serif('34px', '40px', '500', '-.018em'),
+    fontFamily: 'display',
     textWrap: 'balance',
     mdDown: { fontSize: '29px', lineHeight: '34px' },
   },

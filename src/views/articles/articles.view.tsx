@@ -10,7 +10,7 @@ import { openedNext } from '../../ui/feedback/load-once'
 import { PageHead } from '../../ui/layout/page-head'
 import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
 import { AddButton } from '../shared/form/add-button'
-import { DraftOffer } from '../shared/form/draft-offer'
+import { DraftOffer, type DraftOfferProps } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { FailedDeletion } from '../shared/list/failed-write'
 import { RemovalDialog } from '../shared/list/removal-dialog'
@@ -26,7 +26,7 @@ export type ArticlesScreen = ActorRefFrom<ArticlesMachine>
 
 openedNext(LazyArticlePreview.preload)
 
-export interface ArticlesProps {
+export interface ArticlesProps extends Pick<DraftOfferProps, 'drafts'> {
   screen: ArticlesScreen
   clock: ClockPart
   Form: ComponentType<ArticleFormProps>
@@ -37,7 +37,7 @@ export interface ArticlesProps {
 }
 
 /** Articles Management (/articles). */
-export function ArticlesView({ screen, clock, Form, Changed, Past }: ArticlesProps) {
+export function ArticlesView({ screen, drafts, clock, Form, Changed, Past }: ArticlesProps) {
   return (
     <>
       <PageTitle text={layoutTexts.headings.articles} of={screen} />
@@ -53,7 +53,7 @@ export function ArticlesView({ screen, clock, Form, Changed, Past }: ArticlesPro
         }
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} clock={clock} />} />
-      <DraftOffer screen={screen} />
+      <DraftOffer screen={screen} drafts={drafts} />
       <FailedDeletion screen={screen} name={({ name }) => name} />
       <RegionTabs screen={screen} clock={clock} />
       <OpenDialogs screen={screen} clock={clock} Changed={Changed} />

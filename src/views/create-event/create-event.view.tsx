@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/forms/text-input'
 import { Textarea } from '../../ui/forms/textarea'
 import { PageHead } from '../../ui/layout/page-head'
 import { DateTimeField } from '../shared/form/date-time-field'
-import { DraftOffer } from '../shared/form/draft-offer'
+import { DraftOffer, type DraftOfferProps } from '../shared/form/draft-offer'
 import { FormField, useFormValue } from '../shared/form/form-field'
 import { FormFrame } from '../shared/form/form-frame'
 import { FormSlot } from '../shared/form/form-slot'
@@ -23,18 +23,22 @@ const { fields, helps, sections } = createEventTexts
 /** What takes a file that is dropped on the form, or pasted. */
 const files = { image: { name: 'image', label: fields.image, single: true } } satisfies FileFields
 
+export interface CreateEventProps extends Pick<DraftOfferProps, 'drafts'> {
+  screen: ActorRefFrom<CreateEventMachine>
+}
+
 /**
  * Create Event (/create-event): a form that is the whole screen; its event is only logged to the console (EVT-1 to
  * EVT-4).
  */
-export function CreateEventView({ screen }: { screen: ActorRefFrom<CreateEventMachine> }) {
+export function CreateEventView({ screen, drafts }: CreateEventProps) {
   const form = useSelector(screen, ({ children }) => children.form)
   const isAway = useSelector(screen, (snapshot) => snapshot.hasTag('loadFailed'))
   return (
     <>
       <PageTitle text={createEventTexts.heading} of={screen} />
       <PageHead title={createEventTexts.heading} intro={createEventTexts.intro} />
-      <DraftOffer screen={screen} staysOpen />
+      <DraftOffer screen={screen} drafts={drafts} staysOpen />
       {form ? (
         <FormSlot form={form}>
           <CreateEventForm form={form} />

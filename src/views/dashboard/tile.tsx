@@ -4,9 +4,9 @@ import { type ReactNode, useId } from 'react'
 import { css } from '../../../styled-system/css'
 import { tiles } from '../../../styled-system/recipes/tiles'
 import { dashboardTexts } from '../../messages/dashboard'
-import { VisuallyHidden } from '../../ui/feedback/visually-hidden'
 import { Icon } from '../../ui/layout/icon'
 import { TileArt } from '../../ui/layout/tile-art'
+import { TileCount } from './tile-count'
 
 const paths = {
   news: '/all-news',
@@ -20,7 +20,6 @@ const wide = new Set<TileName>(['news', 'notifications'])
 const quiet = css({ textStyle: 'meta', color: 'fg.muted' })
 /** A drawing that waits for its summary breathes, one without a summary stands still. */
 const coming = css({ animation: '[pulse 1.2s ease-in-out infinite alternate]', _motionReduce: { animation: '[none]' } })
-const figures = new Intl.NumberFormat('en-GB')
 
 export type TileName = keyof typeof paths
 
@@ -54,11 +53,7 @@ export function Tile({ of, count, line, state = 'shown', children }: TileProps) 
           {dashboardTexts.tiles[of]}
         </h2>
         <span id={`${id}-count`}>
-          {count !== null && (
-            <>
-              {figures.format(count)} <VisuallyHidden>{dashboardTexts.inAll}</VisuallyHidden>
-            </>
-          )}
+          <TileCount count={count} />
           {state === 'unavailable' && <span className={quiet}>{dashboardTexts.notAvailable}</span>}
         </span>
       </div>

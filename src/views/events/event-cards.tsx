@@ -10,9 +10,10 @@ import { ListCards } from '../shared/list/list-cards'
 import { UnsentEdit } from '../shared/list/unsent-edit'
 import { LazyPlaceDates } from '../shared/place/lazy-place-time'
 import { EventActions } from './event-actions'
-import { arrangeEvents, countryOf, type EventListProps, NoEvents, nameOf } from './event-list'
+import { arrangeEvents, countryOf, type EventListProps, NoEvents, nameOf, searchEvents } from './event-list'
 import { EventStatus } from './event-status'
 
+const search = { find: searchEvents, placeholder: eventTexts.searchPlaceholder }
 const meta = css({ textStyle: 'meta', color: 'fg.muted' })
 
 /** The events as cards, each a link to its event's page (EVT-5, EVT-21). */
@@ -23,6 +24,7 @@ export function EventCards({ screen, list, clock }: EventListProps) {
       label={eventTexts.table}
       columns={3}
       empty={<NoEvents screen={screen} list={list} />}
+      search={search}
       tools={{ of: 'events', screen }}
       arrange={arrangeEvents}
       card={(item) => <EventCard screen={screen} item={item} clock={clock} />}

@@ -13,7 +13,7 @@ import { loadPart } from '../../ui/feedback/load-part'
 import { PageHead } from '../../ui/layout/page-head'
 import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
 import { AddButton } from '../shared/form/add-button'
-import { DraftOffer } from '../shared/form/draft-offer'
+import { DraftOffer, type DraftOfferProps } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { FailedDeletion } from '../shared/list/failed-write'
 import { RemovalDialog } from '../shared/list/removal-dialog'
@@ -54,7 +54,7 @@ const layouts = [
   { value: 'map', label: eventTexts.layouts.map, icon: MapIcon, Events: EventMap },
 ]
 
-export interface EventsProps {
+export interface EventsProps extends Pick<DraftOfferProps, 'drafts'> {
   screen: EventsScreen
   clock: ClockPart
   Form: ComponentType<EventFormProps>
@@ -67,7 +67,7 @@ export interface EventsProps {
 }
 
 /** Events (/events), as a table, as cards, as a calendar or on a map, according to the URL (EVT-5, EVT-6, EXT-153). */
-export function EventsView({ screen, clock, Form, Changed, Selected, Past }: EventsProps) {
+export function EventsView({ screen, drafts, clock, Form, Changed, Selected, Past }: EventsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const removal = useSelector(screen, ({ children }) => children.removal)
   const visibility = useSelector(screen, ({ children }) => children.visibility)
@@ -94,7 +94,7 @@ export function EventsView({ screen, clock, Form, Changed, Selected, Past }: Eve
         }
       />
       <OpenForm screen={screen} show={(form, mode) => <Form form={form} mode={mode} />} />
-      <DraftOffer screen={screen} />
+      <DraftOffer screen={screen} drafts={drafts} />
       <FailedDeletion screen={screen} name={nameOf} />
       <FailedSwitch visibility={visibility} name={nameOf} />
       <Events screen={screen} list={list} clock={clock} Selected={Selected} />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import {
   CalendarDays,
   GalleryHorizontalEnd,
@@ -8,11 +9,16 @@ import {
   SquarePen,
   TrendingUp,
 } from 'lucide-react'
+import { useId } from 'react'
 import { css } from '../../../styled-system/css'
 import { tiles as recipe } from '../../../styled-system/recipes/tiles'
+import type { Summary } from '../../domain/content/dashboard-summaries'
 import { dashboardTexts } from '../../messages/dashboard'
 import { fullscreenTexts } from '../../messages/fullscreen'
 import { Icon } from '../../ui/layout/icon'
+import { TileCount } from '../dashboard/tile-count'
+import type { Part } from '../shared/part'
+import type { FullscreenProps } from './fullscreen.view'
 
 const { tiles } = dashboardTexts
 type Tile = keyof typeof tiles
@@ -42,17 +48,34 @@ const root = css({
 const tile = css({ gap: '6', color: 'fg.subtle', lgDown: { minH: '0' } })
 const name = css({ color: 'fg.default' })
 
-/** The six tiles of the full-screen home (DASH-8). */
-export function FullscreenTiles() {
+/** The six tiles of the full-screen home (DASH-8), with their numbers where the dashboard's reads are given (EXT-295). */
+export function FullscreenTiles({ home }: Pick<FullscreenProps, 'home'>) {
   const classes = recipe()
+  const id = useId()
+  const summaries = useSelector(home, (snapshot) => snapshot?.children)
   return (
     <nav aria-label={fullscreenTexts.tiles} className={`${classes.root} ${root}`}>
       {panel.map(({ key, path }) => (
-        <Link key={key} to={path} className={`${classes.tile} ${tile}`}>
+        <Link
+          key={key}
+          to={path}
+          className={`${classes.tile} ${tile}`}
+          aria-labelledby={`${id}-${key}`}
+          aria-describedby={`${id}-${key}-count`}
+        >
           <Icon of={icons[key]} size={24} />
-          <span className={`${classes.name} ${name}`}>{tiles[key]}</span>
+          <div className={classes.header}>
+            <div id={`${id}-${key}`} className={`${classes.name} ${name}`}>
+              {tiles[key]}
+            </div>
+            <span id={`${id}-${key}-count`}>{key === 'notifications' ? null : <Count tile={summaries?.[key]} />}</span>
+          </div>
         </Link>
       ))}
     </nav>
   )
+}
+
+function Count({ tile }: { tile: Part<{ context: { summary: Summary<unknown> | null } }, never> | undefined }) {
+  return <TileCount count={useSelector(tile, (snapshot) => snapshot?.context.summary?.count ?? null)} />
 }

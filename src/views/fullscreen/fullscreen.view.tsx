@@ -9,6 +9,7 @@ import { sole } from '../../../styled-system/recipes/sole'
 import { localHour, longDay } from '../../domain/time/moment'
 import type { createClockMachine } from '../../machines/page/clock.machine'
 import type { createTimeSettingsMachine } from '../../machines/page/time-settings.machine'
+import type { HomeMachine } from '../../machines/screens/home.machine'
 import { commonTexts } from '../../messages/common'
 import { fullscreenGreeting, headerDayPart } from '../../messages/day-part'
 import { fullscreenTexts } from '../../messages/fullscreen'
@@ -23,9 +24,11 @@ import { PageTitle } from '../shell/page-title'
 import { ZoneRuler } from '../shell/zone-ruler.view'
 import { FullscreenTiles } from './fullscreen-tiles'
 
-interface FullscreenProps {
+export interface FullscreenProps {
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
   times: ActorRefFrom<ReturnType<typeof createTimeSettingsMachine>>
+  /** The reads of the dashboard's tiles, where their numbers are shown. */
+  home?: ActorRefFrom<HomeMachine> | undefined
 }
 type Ticking = Pick<FullscreenProps, 'clock'>
 
@@ -50,7 +53,7 @@ const words = css({ fontWeight: 'normal', color: 'fg.muted', mb: '7', lg: { font
 const line = css({ lg: { fontSize: '[22px]' } })
 
 /** The full-screen home (/fullscreen-home): greeting, clock, date, ruler and six tiles, without the frame (DASH-5 to DASH-9). */
-export function FullscreenView({ clock, times }: FullscreenProps) {
+export function FullscreenView({ clock, times, home }: FullscreenProps) {
   const settings = useSelector(times, ({ context }) => context.settings)
   return (
     <main id="main" tabIndex={-1} className={`${sole().root} ${root}`}>
@@ -71,7 +74,7 @@ export function FullscreenView({ clock, times }: FullscreenProps) {
       <div className={above}>
         <ZoneRuler clock={clock} settings={settings} />
       </div>
-      <FullscreenTiles />
+      <FullscreenTiles home={home} />
     </main>
   )
 }

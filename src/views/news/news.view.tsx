@@ -8,7 +8,7 @@ import { newsTexts } from '../../messages/content/news'
 import { PageHead } from '../../ui/layout/page-head'
 import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
 import { AddButton } from '../shared/form/add-button'
-import { DraftOffer } from '../shared/form/draft-offer'
+import { DraftOffer, type DraftOfferProps } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { FailedDeletion } from '../shared/list/failed-write'
 import { RemovalDialog } from '../shared/list/removal-dialog'
@@ -24,7 +24,7 @@ import { NewsTable, searchNews } from './news-table'
 
 export type NewsScreen = ActorRefFrom<NewsMachine>
 
-export interface NewsProps {
+export interface NewsProps extends Pick<DraftOfferProps, 'drafts'> {
   screen: NewsScreen
   clock: ClockPart
   /** The form and the notification dialog, whose code is loaded with their machines. */
@@ -39,7 +39,7 @@ export interface NewsProps {
 }
 
 /** News Management (/all-news), with its intro and Add News at the top (NEWS-1). */
-export function NewsView({ screen, clock, Form, Notify, Changed, Selected, Past }: NewsProps) {
+export function NewsView({ screen, drafts, clock, Form, Notify, Changed, Selected, Past }: NewsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const topics = useSelector(screen, ({ children }) => children.topics)
   if (!list) return null
@@ -57,7 +57,7 @@ export function NewsView({ screen, clock, Form, Notify, Changed, Selected, Past 
         }
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
-      <DraftOffer screen={screen} />
+      <DraftOffer screen={screen} drafts={drafts} />
       <FailedDeletion screen={screen} name={({ title }) => title} />
       <NewsTable screen={screen} list={list} Selected={Selected} />
       <Selected

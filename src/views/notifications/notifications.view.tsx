@@ -53,7 +53,7 @@ export function NotificationsView({ screen, drafts, clock, Notify }: Notificatio
           </Button>
         }
       />
-      <DraftOffer screen={screen} />
+      <DraftOffer screen={screen} drafts={drafts} />
       <NotLoaded screen={screen} />
       <div className={columns}>
         <BroadcastNotes />

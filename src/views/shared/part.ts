@@ -31,7 +31,7 @@ export type ListPart<Item> = Part<
       read?: Part<Pick<PartSnapshot<{ progress: Progress | null }>, 'matches' | 'context'>, never> | undefined
     }
   },
-  PageEvent | EventOf<ListEvent<never, never>, 'list.retry' | 'list.stop' | 'list.search' | 'list.find'>
+  PageEvent | EventOf<ListEvent<never, never>, 'list.reload' | 'list.retry' | 'list.stop' | 'list.search' | 'list.find'>
 >
 
 /** What a screen says of its preview. */
@@ -96,7 +96,7 @@ type FormSnapshot = PartSnapshot<
 }
 
 /** A form as its frame needs it, independent of its values. */
-export type FormFramePart = Part<FormSnapshot, FormUiEvent>
+export type FormFramePart = Part<FormSnapshot & { context: { values: object } }, FormUiEvent>
 
 /** A form as its fields and its preview need it. */
 export type FormPart<Values, Item = unknown> = Part<

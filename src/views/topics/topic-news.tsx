@@ -32,7 +32,7 @@ export function TopicNews({ screen, clock }: Pick<TopicsProps, 'screen' | 'clock
   const tabs = useSelector(screen, ({ children }) => children.tabs)
   const selected = useSelector(tabs, (snapshot) => snapshot?.context.selected ?? null)
   const news = useSelector(screen, ({ children }) => children.nestedList)
-  if (!known || !tabs || !news) return null
+  if (!known || known.length === 0 || !tabs || !news) return null
   return (
     <section className={section} aria-label={topicTexts.news}>
       <h2 className={heading}>{topicTexts.news}</h2>

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { ScreenParts, ScreenTypes } from './screen.ports'
 
 /** What a screen listens to, and what it loads. */
@@ -9,6 +9,9 @@ export function screenActors<Types extends ScreenTypes>(parts: ScreenParts<Types
       urlState.onChange((changed) => sendBack({ type: 'url.changed', urlState: changed })),
     ),
     unsentEdits: fromCallback(({ sendBack }) => parts.unsentEdits?.watch(() => sendBack({ type: 'edits.changed' }))),
+    openItem: fromCallback<EventObject, { id: string | null }>(({ input: { id } }) =>
+      id === null ? undefined : parts.live?.open(id),
+    ),
     checkForDraft: fromPromise(async () => {
       const found = (await parts.restore?.claim().catch(() => null)) ?? null
       if (found) await parts.form.load()

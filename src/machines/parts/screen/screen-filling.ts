@@ -5,55 +5,65 @@ import type { ScreenSetup } from './screen.setup'
 /** The state of an open form, which creates or edits an item; `idle` is the state after it, `unopened` the state if it fails. */
 export function fillingState<Types extends ScreenTypes>(
   setup: ScreenSetup<Types>,
-  { id, refresh, spec, staysOpen }: ScreenParts<Types>,
+  { id, live, refresh, spec, staysOpen }: ScreenParts<Types>,
   mode: 'create' | 'edit',
   { idle, unopened }: { idle: string; unopened: string },
 ) {
   const at = (state: string) => stateTarget(id, `form.${state}`)
+  /** Others are told which item is open, for as long as it is. */
+  const opening = {
+    src: 'openItem',
+    id: 'openItem',
+    input: ({ context }: { context: { opening: { id: string | null } } }) => ({ id: context.opening.id }),
+    onError: { meta: { reason: 'The form works, although others do not see it.' } },
+  } as const
   return setup.createStateConfig({
     tags: 'formOpen',
     entry: mode === 'edit' ? ['raiseFormOpened', 'askForItem'] : 'raiseFormOpened',
-    invoke: {
-      src: 'form',
-      id: 'form',
-      input: ({ context: { opening, scope } }) => ({
-        values: opening.values,
-        draft: opening.draft,
-        base: opening.base,
-        scope,
-      }),
-      onDone: [
-        {
-          meta: answers(spec.edit, 'Another form replaces it.'),
-          guard: 'isNextEdit',
-          target: at('editing'),
-          reenter: true,
-          actions: ['openNext', 'setEditInUrl', 'toTop'],
-        },
-        {
-          meta: answers(spec.create, 'Another form replaces it.'),
-          guard: 'hasNext',
-          target: at('creating'),
-          reenter: true,
-          actions: ['openNext', 'clearEditInUrl', 'toTop'],
-        },
-        {
-          meta: answers(spec.closed, 'The form has ended.'),
-          target: idle,
-          actions: [
-            {
-              type: 'refreshAfterSave',
-              params: ({ event }) => ({ outcome: event.output, refresh: refresh[mode] }),
-            },
-            { type: 'noteSaved', params: ({ event }) => event.output },
-            { type: 'offerUndo', params: ({ event }) => ({ outcome: event.output }) },
-            'clearRequestedEdit',
-            'clearEditInUrl',
-          ],
-        },
-      ],
-      onError: { meta: { spec: ['ERR-5'] }, target: unopened, actions: ['clearRequestedEdit', 'clearEditInUrl'] },
-    },
+    invoke: [
+      {
+        src: 'form',
+        id: 'form',
+        input: ({ context: { opening, scope } }) => ({
+          values: opening.values,
+          draft: opening.draft,
+          base: opening.base,
+          scope,
+        }),
+        onDone: [
+          {
+            meta: answers(spec.edit, 'Another form replaces it.'),
+            guard: 'isNextEdit',
+            target: at('editing'),
+            reenter: true,
+            actions: ['openNext', 'setEditInUrl', 'toTop'],
+          },
+          {
+            meta: answers(spec.create, 'Another form replaces it.'),
+            guard: 'hasNext',
+            target: at('creating'),
+            reenter: true,
+            actions: ['openNext', 'clearEditInUrl', 'toTop'],
+          },
+          {
+            meta: answers(spec.closed, 'The form has ended.'),
+            target: idle,
+            actions: [
+              {
+                type: 'refreshAfterSave',
+                params: ({ event }) => ({ outcome: event.output, refresh: refresh[mode] }),
+              },
+              { type: 'noteSaved', params: ({ event }) => event.output },
+              { type: 'offerUndo', params: ({ event }) => ({ outcome: event.output }) },
+              'clearRequestedEdit',
+              'clearEditInUrl',
+            ],
+          },
+        ],
+        onError: { meta: { spec: ['ERR-5'] }, target: unopened, actions: ['clearRequestedEdit', 'clearEditInUrl'] },
+      },
+      ...(live && mode === 'edit' ? [opening] : []),
+    ],
     on: {
       'screen.leave': { meta: answers(spec.left, 'The form saves its draft.'), actions: 'leaveForm' },
       'delete.request': {

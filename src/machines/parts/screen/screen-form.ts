@@ -18,9 +18,9 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
   const idle = at(staysOpen ? 'loading' : 'browsing')
   const loadFailed = {
     description: 'The form could not be loaded; what was requested, and what it would have restored, remains.',
-    meta: { spec: ['ERR-5', 'EXT-60'] },
+    meta: { spec: ['ERR-5', 'EXT-60', 'EXT-293'] },
     target: unopened,
-    ...(staysOpen && { actions: 'clearNext' as const }),
+    actions: staysOpen ? 'clearNext' : 'clearLeftPreviewInUrl',
   } as const
 
   const copied = ({ event }: { event: { copied?: Copied<Types['item']> } }) => event

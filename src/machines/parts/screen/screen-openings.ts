@@ -40,6 +40,11 @@ export function openingsOf<Types extends ScreenTypes>(parts: ScreenParts<Types>)
       unsentDraftId: null,
       requested: { ...requested, edit: null },
     }),
+    /** An item that the address asks for, and that is not on the page. */
+    missingOf({ requested }: ScreenContext<Types>, kind: 'edit' | 'preview'): Pick<ScreenContext<Types>, 'missing'> {
+      const id = requested[kind]
+      return { missing: id === null ? null : { kind, id } }
+    },
     savedOf: (item: Types['item']): Saved => ({ id: item.id, title: titleOf(item), tab: parts.tabOf?.(item) ?? null }),
     /** The address that shows a saved item: the search for its title, in its tab. */
     addressOf: ({ title, tab }: Saved): Partial<UrlState> => ({

@@ -7,7 +7,7 @@ import type { DraftOfferEvent, Opening, RestorePort, ScreenLeft, UndoExpired } f
 import type { createFormMachine } from '../form.machine'
 import type { FormReport } from '../form.ports'
 import type { createListMachine } from '../list.machine'
-import type { ListPorts, ListReport, Refreshes } from '../list.ports'
+import type { ListPorts, ListReport, LivePort, Refreshes } from '../list.ports'
 import type { createPastMachine } from '../past.machine'
 import type { createRemovalMachine, NotDeleted, RemovalPorts } from '../removal.machine'
 import type { createOrderMachine, OrderReport } from '../rows/order.machine'
@@ -42,6 +42,7 @@ export interface PastPart extends LazyMachine<ReturnType<typeof createPastMachin
 /** What every screen of the content is given by its page. */
 export interface PagePorts {
   past: PastPart
+  live: LivePort
   unsentEdits: UnsentEditsPort
   urlState: UrlStatePort
   /** Scrolls the page to the form. */
@@ -84,9 +85,11 @@ export interface ScreenTypes<
   notified: Notified
 }
 
-export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 'past' | 'unsentEdits'> {
+export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 'past' | 'live' | 'unsentEdits'> {
   /** Without it, the screen has neither histories nor a bin. */
   past?: PastPart
+  /** Without it, others are not told what is open. */
+  live?: Pick<LivePort, 'open'>
   /** Without it, the list marks no item. */
   unsentEdits?: UnsentEditsPort
   id: string

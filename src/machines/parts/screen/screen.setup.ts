@@ -28,7 +28,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
   const toList = (event: ListEvent<Item, Scope>) => event
   const toForm = (event: FormEvent<Values, Item>) => event
   const toTabs = (event: TabsEvent) => event
-  const { addressOf, creating, editing, opened, restored, savedOf } = openingsOf(parts)
+  const { addressOf, creating, editing, missingOf, opened, restored, savedOf } = openingsOf(parts)
   const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
 
   return setup({
@@ -100,10 +100,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       setRequested: assign(({ context: { previewed } }, { urlState: { edit, preview } }: { urlState: UrlState }) => ({
         requested: { edit, preview: preview === previewed?.id ? null : preview },
       })),
-      noteMissing: assign(({ context: { requested } }, { kind }: { kind: 'edit' | 'preview' }) => {
-        const id = requested[kind]
-        return { missing: id === null ? null : { kind, id } }
-      }),
+      noteMissing: assign(({ context }, { kind }: { kind: 'edit' | 'preview' }) => missingOf(context, kind)),
       clearMissing: assign({ missing: null }),
       noteSaved: assign((_, outcome: FormOutcome<Values, Item>) =>
         outcome.type === 'saved' ? { saved: savedOf(outcome.saved) } : {},
@@ -118,6 +115,9 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         const isLeft = previewed === null && urlState.read().preview !== null
         urlState.set({ edit: open.mode === 'edit' ? open.id : null, ...(isLeft && { preview: null }) }, 'push')
       },
+      /** The form for which the preview was left has not come; an item that is still looked for stays (EXT-293). */
+      clearLeftPreviewInUrl: ({ context: { previewed, requested } }) =>
+        previewed === null && requested.preview === null && urlState.set({ preview: null }, 'replace'),
       clearEditInUrl: () => urlState.set({ edit: null }, 'replace'),
       setPreviewInUrl: ({ context }, { how }: { how: HistoryMode }) =>
         urlState.set({ preview: context.previewed?.id ?? null }, how),

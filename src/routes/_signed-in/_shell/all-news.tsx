@@ -7,7 +7,7 @@ import { lazyVersions } from '../../../views/shared/past/lazy-past'
 import { selectedOf } from '../../-selected'
 
 export const Route = createFileRoute('/_signed-in/_shell/all-news')({ component: News })
-const parts: Omit<NewsProps, 'screen' | 'clock'> = {
+const parts: Omit<NewsProps, 'screen' | 'drafts' | 'clock'> = {
   Notify: notificationFormCode.view(({ NotifyDialog }) => NotifyDialog),
   Form: newsFormCode.view(({ NewsForm }) => NewsForm),
   ...lazyVersions(async () => (await newsFormCode.load()).newsComparison, pastCode.load),
@@ -16,5 +16,5 @@ const parts: Omit<NewsProps, 'screen' | 'clock'> = {
 
 function News() {
   const { app } = Route.useRouteContext()
-  return <NewsView {...parts} screen={useScreen(app, newsScreen)} clock={app.clock} />
+  return <NewsView {...parts} screen={useScreen(app, newsScreen)} drafts={app.services.drafts} clock={app.clock} />
 }

@@ -13,5 +13,6 @@ const { Changed, Past } = lazyVersions(async () => (await articleFormCode.load()
 function Articles() {
   const { app } = Route.useRouteContext()
   const screen = useScreen(app, articlesScreen)
-  return <ArticlesView {...{ Changed, Form, Past, screen }} clock={app.clock} />
+  const { drafts } = app.services
+  return <ArticlesView {...{ Changed, Form, Past, screen, drafts }} clock={app.clock} />
 }

@@ -6,5 +6,6 @@ import { CreateEventView } from '../../../views/create-event/create-event.view'
 export const Route = createFileRoute('/_signed-in/_shell/create-event')({ component: CreateEvent })
 
 function CreateEvent() {
-  return <CreateEventView screen={useScreen(Route.useRouteContext().app, createEventScreen)} />
+  const { app } = Route.useRouteContext()
+  return <CreateEventView screen={useScreen(app, createEventScreen)} drafts={app.services.drafts} />
 }

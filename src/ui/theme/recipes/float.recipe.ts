@@ -19,7 +19,8 @@ export const menu = defineSlotRecipe({
   className: 'menu',
   slots: ['content', 'item', 'line', 'header', 'empty'],
   base: {
-    content: sheet,
+    // A menu shows all it has, also with the higher rows of a phone.
+    content: { ...sheet, '&[role=menu]': { maxH: '80dvh' } },
     item: {
       ...type.body,
       display: 'flex',

@@ -96,7 +96,7 @@ export const frame = defineSlotRecipe({
     footer: {
       mt: 'auto',
       pb: '8px',
-      _before: { content: '""', display: 'block', h: '1px', mx: '12px', mb: '4px', bg: 'border.hairline' },
+      _before: { content: '""', display: 'block', h: '1px', mx: '8px', mb: '8px', bg: 'border.hairline' },
     },
     column: { minW: '0', display: 'flex', flexDirection: 'column' },
     top: { display: 'contents' },

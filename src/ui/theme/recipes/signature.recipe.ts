@@ -85,7 +85,7 @@ export const clockFace = defineRecipe({
   className: 'face',
   base: {
     display: 'inline-block',
-    fontFamily: 'serif',
+    fontFamily: 'figures',
     fontWeight: '400',
     fontVariantNumeric: 'tabular-nums lining-nums',
     whiteSpace: 'nowrap',
@@ -97,7 +97,13 @@ export const clockFace = defineRecipe({
         fontSize: '56px',
         lineHeight: '48px',
         letterSpacing: '-.03em',
-        mdDown: { fontSize: '24px', lineHeight: '24px', letterSpacing: '-.01em', '& > span': { fontSize: '1em' } },
+        mdDown: {
+          fontFamily: 'serif',
+          fontSize: '24px',
+          lineHeight: '24px',
+          letterSpacing: '-.01em',
+          '& > span': { fontSize: '1em' },
+        },
       },
       login: {
         fontSize: '120px',

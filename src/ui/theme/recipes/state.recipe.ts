@@ -91,7 +91,7 @@ export const notice = defineSlotRecipe({
   variants: {
     tone: {
       danger: { root: { bg: 'danger.subtle', color: 'danger.fg' } },
-      info: { root: { bg: 'accent.subtle', color: 'accent.fg' } },
+      info: { root: { bg: 'neutral.subtle', color: 'fg.default' } },
       warning: { root: { bg: 'warning.subtle', color: 'warning.fg' } },
       draft: { root: { bg: 'warning.subtle', color: 'warning.fg' } },
     },

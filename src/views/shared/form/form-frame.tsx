@@ -15,6 +15,7 @@ import { DiscardDialog } from './discard-dialog'
 import { DraftBadge, DraftWarning } from './draft-status'
 import { FormFiles } from './form-files'
 import { FormOutcome } from './form-outcome'
+import { editButton } from './page-button'
 import { PreviousDraftNotice } from './previous-draft-notice'
 import { ResendDialog } from './resend-dialog'
 import { SaveAside, SlowSave, useAside } from './slow-save'
@@ -33,7 +34,7 @@ export interface FormFrameProps {
   /** The label of the cancel button; a form that is the whole screen has no X beside it. */
   cancelLabel?: string | undefined
   stays?: boolean | undefined
-  /** Returns the element to focus after the form has closed. */
+  /** Returns the element to focus after the form has closed, unless the row of its item is shown (EXT-299). */
   after?: (() => HTMLElement | null) | undefined
   /** The names of what the ids of a comparison refer to. */
   nameOf?: NameOf | undefined
@@ -59,7 +60,7 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
       </div>
     )
   return (
-    <FocusWithin after={after}>
+    <FocusWithin after={() => editButton(form.getSnapshot().context.values) ?? after?.() ?? null}>
       <FocusInvalid reason={problem}>
         <FormFiles form={form} fields={props.files}>
           <FormPanel

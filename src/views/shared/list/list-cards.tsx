@@ -26,7 +26,7 @@ export interface ListCardsProps<Item extends { id: string }> {
   arrange?: Arrange<Item> | undefined
 }
 
-/** A list as cards: the items, or the state shown instead (ART-4, EVT-5, TOPIC-11). */
+/** A list as cards: the items, or the state shown instead (EVT-5, TOPIC-11). */
 export function ListCards<Item extends { id: string }>({ list, card, arrange, ...props }: ListCardsProps<Item>) {
   'use memo'
   const search = props.search

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { FocusRows } from '../../../ui/forms/focus'
 import type { ListPart } from '../part'
 import type { Tools } from '../search/tools-part'
+import { LiveBar } from './lazy-live'
 import { head, LazyTools } from './lazy-tools'
 import { ListSearchBox } from './list-search-box'
 import { LoadingRows, pageHeading } from './loading-rows'
@@ -51,6 +52,7 @@ export function ListFrame({ list, label, found, isSearched, searchPlaceholder, t
       <VisuallyHidden live>{isBlank ? commonTexts.loading : ''}</VisuallyHidden>
       <LoadingRows list={list} />
       <Unreadable list={list} />
+      <LiveBar list={list} />
       <FocusRows fallback={pageHeading}>
         <Items
           list={list}

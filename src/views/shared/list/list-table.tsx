@@ -8,6 +8,7 @@ import type { ListPart } from '../part'
 import type { Tools } from '../search/tools-part'
 import type { SelectedProps, SelectingScreen } from '../selection/selection-parts'
 import { type Arrange, useFilteredItems } from './filtered-items'
+import { isLive, LiveMark } from './lazy-live'
 import { SortHeading } from './lazy-tools'
 import { ListFrame } from './list-frame'
 
@@ -54,14 +55,17 @@ export function ListTable<Item extends { id: string }>({
   const isBlank = useSelector(list, (snapshot) => snapshot.hasTag('blank'))
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'))
   const select = selects && selectColumn(selects, list, found)
-  const signs = select
-    ? (item: Item) => (
-        <>
-          {sign?.(item)}
-          {select.reason(item)}
-        </>
-      )
-    : sign
+  const isTold = useSelector(list, isLive)
+  const signs =
+    select || isTold
+      ? (item: Item) => (
+          <>
+            {sign?.(item)}
+            {select?.reason(item)}
+            {isTold ? <LiveMark list={list} id={item.id} /> : null}
+          </>
+        )
+      : sign
   const isSortable = useSelector(list, ({ context }) => context.hasFilters) && props.tools !== undefined
   const sort = useSelector(list, ({ context }) => new URLSearchParams(context.by).get('sort') ?? '')
   return (

@@ -3,6 +3,7 @@ import { ArrowUpRight, Bell, Copy, ExternalLink, Eye, Pencil, Trash2 } from 'luc
 import { commonTexts } from '../../../messages/common'
 import { IconButton } from '../../../ui/actions/icon-button'
 import { IconLink } from '../../../ui/actions/icon-link'
+import { editOf } from '../form/page-button'
 import type { RemovalPart } from '../part'
 
 export interface RowActionsProps {
@@ -43,7 +44,9 @@ export function RowActions({ id, title, removal, ...on }: RowActionsProps) {
         <IconLink name={commonTexts.source} icon={ExternalLink} href={on.source} description={title} />
       ) : null}
       {on.onView ? <IconButton {...row} name={commonTexts.view} icon={ArrowUpRight} onClick={on.onView} /> : null}
-      {on.onEdit ? <IconButton {...row} name={commonTexts.edit} icon={Pencil} onClick={on.onEdit} /> : null}
+      {on.onEdit ? (
+        <IconButton {...row} name={commonTexts.edit} icon={Pencil} opens={editOf(id)} onClick={on.onEdit} />
+      ) : null}
       {on.onDuplicate ? (
         <IconButton {...row} name={commonTexts.duplicate} icon={Copy} onClick={on.onDuplicate} />
       ) : null}

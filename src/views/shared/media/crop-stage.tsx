@@ -3,7 +3,16 @@ import { type CSSProperties, type RefObject, useRef } from 'react'
 import { Cropper, type CropperRef } from 'react-advanced-cropper'
 import { ratioOf } from '../../../domain/media/crop'
 import { mediaTexts } from '../../../messages/media'
-import { boundary, checkered, corner, corners, cropperClasses, frame, handlers, stage, thirds } from './cropper-classes'
+import {
+  boundary,
+  checkered,
+  cropperClasses,
+  frame,
+  handlerClasses,
+  handlersOf,
+  stage,
+  thirds,
+} from './cropper-classes'
 import type { EditorRef } from './image-editor.view'
 
 /** Wheel and pinch enlarge the picture; a pointer beside the crop moves what is enlarged. */
@@ -51,8 +60,8 @@ export function CropStage({ editor, cropper }: { editor: EditorRef; cropper: Ref
         stencilProps={{
           grid: true,
           gridClassName: thirds,
-          handlers,
-          handlerClassNames: { default: corner, ...corners },
+          handlers: handlersOf(ratio === 'free'),
+          handlerClassNames: handlerClasses,
           overlayClassName: frame,
           ...(bound === null ? {} : { aspectRatio: bound }),
         }}

@@ -1,4 +1,4 @@
-import { css } from '../../../../styled-system/css'
+import { css, cx } from '../../../../styled-system/css'
 
 // The cropper's own styles are in no cascade layer, so these need !important.
 export const stage = css({
@@ -52,7 +52,7 @@ export const frame = css({
 })
 /** The thirds are always seen, not only while the crop is moved. */
 export const thirds = css({ opacity: '[1 !important]', color: '[rgb(255 255 255 / .35) !important]' })
-export const corner = css({
+const corner = css({
   w: '[22px !important]',
   h: '[22px !important]',
   bg: '[transparent !important]',
@@ -60,19 +60,44 @@ export const corner = css({
   border: '[3px solid currentColor !important]',
   color: 'picture.ink',
 })
-export const corners = {
-  westNorth: css({ borderRight: '[0 !important]', borderBottom: '[0 !important]', transform: 'translate(8px, 8px)' }),
-  eastNorth: css({ borderLeft: '[0 !important]', borderBottom: '[0 !important]', transform: 'translate(-8px, 8px)' }),
-  westSouth: css({ borderRight: '[0 !important]', borderTop: '[0 !important]', transform: 'translate(8px, -8px)' }),
-  eastSouth: css({ borderLeft: '[0 !important]', borderTop: '[0 !important]', transform: 'translate(-8px, -8px)' }),
+const bar = css({
+  bg: '[currentColor !important]',
+  borderRadius: '[0 !important]',
+  border: '[0 !important]',
+  color: 'picture.ink',
+})
+const flat = cx(bar, css({ w: '[22px !important]', h: '[3px !important]' }))
+const upright = cx(bar, css({ w: '[3px !important]', h: '[22px !important]' }))
+export const handlerClasses = {
+  westNorth: cx(
+    corner,
+    css({ borderRight: '[0 !important]', borderBottom: '[0 !important]', transform: 'translate(8px, 8px)' }),
+  ),
+  eastNorth: cx(
+    corner,
+    css({ borderLeft: '[0 !important]', borderBottom: '[0 !important]', transform: 'translate(-8px, 8px)' }),
+  ),
+  westSouth: cx(
+    corner,
+    css({ borderRight: '[0 !important]', borderTop: '[0 !important]', transform: 'translate(8px, -8px)' }),
+  ),
+  eastSouth: cx(
+    corner,
+    css({ borderLeft: '[0 !important]', borderTop: '[0 !important]', transform: 'translate(-8px, -8px)' }),
+  ),
+  north: flat,
+  south: flat,
+  west: upright,
+  east: upright,
 }
-export const handlers = {
+/** Corners; a free crop has its sides as well, since it changes its width and its height apart. */
+export const handlersOf = (isFree: boolean) => ({
   westNorth: true,
   eastNorth: true,
   westSouth: true,
   eastSouth: true,
-  north: false,
-  east: false,
-  south: false,
-  west: false,
-}
+  north: isFree,
+  east: isFree,
+  south: isFree,
+  west: isFree,
+})

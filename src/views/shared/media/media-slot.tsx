@@ -1,5 +1,5 @@
 import { CircleAlert, Link } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { css } from '../../../../styled-system/css'
 import { mediaTexts } from '../../../messages/media'
 import { useField } from '../../../ui/forms/field'
@@ -49,11 +49,12 @@ export function MediaSlot({ form, name, kind, value, onType, children }: MediaSl
   const { group } = useField()
   const [job] = jobs
   const isImage = kind === 'image'
+  const root = useRef<HTMLDivElement>(null)
   const texts = mediaTexts.list
   // The label names the URL input, or the group if there is none.
   const named = onType ? {} : ({ role: 'group', ...group } as const)
   return (
-    <div {...named} className={box}>
+    <div ref={root} {...named} className={box}>
       <div className={seen}>{children}</div>
       <div className={side}>
         {onType ? (
@@ -66,7 +67,14 @@ export function MediaSlot({ form, name, kind, value, onType, children }: MediaSl
             onInput={onType}
           />
         ) : null}
-        {job ? <UploadJob text={job.text} progress={job.progress} onCancel={cancel} /> : null}
+        {job ? (
+          <UploadJob
+            text={job.text}
+            progress={job.progress}
+            onCancel={cancel}
+            after={() => root.current?.querySelector<HTMLInputElement>('input[type=file]') ?? null}
+          />
+        ) : null}
         <SlotButtons
           form={form}
           name={name}

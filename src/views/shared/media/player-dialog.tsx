@@ -13,7 +13,7 @@ export interface PlayerDialogProps {
   onClose: () => void
 }
 
-/** A video dialog over the current content (NEWS-38). */
+/** A video over the current content, which plays as it was asked to (NEWS-38, EXT-296). */
 export function PlayerDialog({ src, title, brokenText, onClose }: PlayerDialogProps) {
   return (
     <Dialog
@@ -31,7 +31,7 @@ export function PlayerDialog({ src, title, brokenText, onClose }: PlayerDialogPr
           {brokenText}
         </p>
       ) : (
-        <VideoPlayer src={src} name={title} brokenText={brokenText} />
+        <VideoPlayer src={src} name={title} brokenText={brokenText} plays />
       )}
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { css } from '../../../../styled-system/css'
 import { mediaTexts } from '../../../messages/media'
 import { Button } from '../../../ui/actions/button'
 import { Progress } from '../../../ui/feedback/progress'
+import { FocusWithin } from '../../../ui/forms/focus'
 
 const root = css({ display: 'grid', gap: '2', minW: '0', flex: '1' })
 const line = css({ textStyle: 'meta', color: 'fg.muted' })
@@ -16,17 +17,21 @@ export interface UploadJobProps {
   text: string
   progress: number | null
   onCancel: () => void
+  /** Returns the element to focus once the upload has ended. */
+  after: () => HTMLElement | null
 }
 
-/** The progress of a field's upload, with a button to cancel it (EXT-12). */
-export function UploadJob({ text, progress, onCancel }: UploadJobProps) {
+/** The progress of a field's upload, with a button to cancel it (EXT-12, EXT-298). */
+export function UploadJob({ text, progress, onCancel, after }: UploadJobProps) {
   return (
     <div role="status" className={root}>
       <span className={line}>{text}</span>
       <Progress value={progress} name={text} className={bar} />
-      <Button variant="ghost" size="sm" onClick={onCancel}>
-        {mediaTexts.cancelUpload}
-      </Button>
+      <FocusWithin after={after}>
+        <Button variant="ghost" size="sm" onClick={onCancel}>
+          {mediaTexts.cancelUpload}
+        </Button>
+      </FocusWithin>
     </div>
   )
 }

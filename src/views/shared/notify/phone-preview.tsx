@@ -19,7 +19,7 @@ function splitText(text: string, most: number): readonly [shown: string, rest: s
   return [shown, text.slice(shown.length)]
 }
 
-/** A reader's phone with exactly what would be sent, at the current time (NOTE-6, NOTE-8). */
+/** A reader's phone with exactly what would be sent, at the current time (NOTE-8). */
 export function PhonePreview({ clock, values }: { clock: ClockPart; values: NotificationForm }) {
   const time = useSelector(clock, ({ context }) => localClock(context.now).slice(0, 5))
   const date = useSelector(clock, ({ context }) => dayOfYear(context.now))

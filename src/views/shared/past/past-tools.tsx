@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
 import type { Comparison } from '../../../domain/comparison/comparison'
+import { othersAt } from '../../../domain/live'
 import { timeOf } from '../../../domain/time/local-time'
 import { pastTexts as texts } from '../../../messages/past'
+import { liveTexts } from '../../../messages/shell/live'
 import { Button } from '../../../ui/actions/button'
 import { lazyComponent } from '../../../ui/feedback/lazy-component'
 import { loadPart } from '../../../ui/feedback/load-part'
@@ -52,10 +54,18 @@ export function pastTools<Values extends object, Item extends { id: string }>(
   }
 }
 
-/** Who changed an item last, and how long ago (EXT-195). */
+/** Who else has an item open (EXT-266), or else who changed it last, and how long ago (EXT-195). */
 function ChangedBy<Values>({ screen, clock, id }: PastProps<Values> & { id: string }) {
   const list = useSelector(screen, ({ children }) => children.list)
   const item = useSelector(list, (snapshot) => snapshot?.context.items.find((one) => one.id === id))
+  const open = useSelector(list, (snapshot) => snapshot?.context.live.open)
+  const others = open && othersAt(open, id)
+  if (others)
+    return (
+      <span role="status" className={line}>
+        {liveTexts.openToo(others.names, others.kind)}
+      </span>
+    )
   if (!item?.changedBy || !item.changedAt) return null
   return (
     <span className={line}>

@@ -7,7 +7,7 @@ import { lazyVersions } from '../../../../views/shared/past/lazy-past'
 import { selectedOf } from '../../../-selected'
 
 export const Route = createFileRoute('/_signed-in/_shell/events/')({ component: Events })
-const parts: Omit<EventsProps, 'screen' | 'clock'> = {
+const parts: Omit<EventsProps, 'screen' | 'drafts' | 'clock'> = {
   Form: eventFormCode.view(({ EventForm }) => EventForm),
   ...lazyVersions(async () => (await eventFormCode.load()).eventComparison, pastCode.load),
   Selected: selectedOf(),
@@ -15,5 +15,5 @@ const parts: Omit<EventsProps, 'screen' | 'clock'> = {
 
 function Events() {
   const { app } = Route.useRouteContext()
-  return <EventsView {...parts} screen={useScreen(app, eventsScreen)} clock={app.clock} />
+  return <EventsView {...parts} screen={useScreen(app, eventsScreen)} drafts={app.services.drafts} clock={app.clock} />
 }
