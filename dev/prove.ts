@@ -6,7 +6,11 @@ import * as z from 'zod/mini'
 import { program, run, tool } from '../tools/programs'
 import { audit } from './charts/audit-gaps'
 import { numbersOf } from './charts/audit-numbers'
+import { readChartEvidence, readCodeEvidence } from './evidence/evidence-files'
+import { countLevels, standings } from './evidence/standing'
+import { readStories } from './evidence/stories'
 import { registry } from './registry'
+import { screenCoverage, walkedWays } from './walks/screen-coverage'
 
 /** The number of mutants in every test run. */
 const SAMPLE = 60
@@ -32,6 +36,15 @@ const judged = z.object({
   caught: z.number(),
   equivalent: z.number(),
   survivors: z.array(z.string()),
+  kinds: z.array(
+    z.object({
+      change: z.string(),
+      caught: z.number(),
+      survived: z.number(),
+      unrun: z.number(),
+      equivalent: z.number(),
+    }),
+  ),
 })
 
 const vitest = (...args: string[]): string[] => [program('vitest'), 'run', ...args]
@@ -76,14 +89,38 @@ async function actorNumbers(out: { walks: string; tests: string }): Promise<Line
   return [line('covered on generated walks', out.walks), line('covered by tests of machines', out.tests)]
 }
 
-/** The mutants that a machine test detects: all of them, or a fixed sample. */
-async function mutantNumbers(out: string, sample = 0): Promise<Line> {
+/** The mutants that a machine test detects, of each kind and together: all of them, or a fixed sample. */
+async function mutantNumbers(out: string, sample = 0): Promise<Line[]> {
   const env = { MUTANTS_OUT: out, MUTANTS_SAMPLE: String(sample) }
   const code = await run(vitest('--config', 'vitest.mutants.config.ts'), env)
   const told = wrote(out, judged)
   const share = told ? ` (${((100 * told.caught) / told.mutants).toFixed(1)} %)` : ''
   const value = told ? `${told.caught} of ${told.mutants}${share}, ${told.equivalent} change nothing` : 'not counted'
-  return { name: 'mutants caught', value, holds: code === 0 && told !== null, missing: told?.survivors ?? [] }
+  const kinds = (told?.kinds ?? []).map(({ change, caught, survived, unrun, equivalent }): Line => {
+    const made = caught + survived + unrun + equivalent
+    const rest = `${survived} survived, ${unrun} run by no test, ${equivalent} change nothing`
+    return { name: `  ${change}`, value: `${caught} of ${made}, ${rest}`, holds: true, missing: [] }
+  })
+  const holds = code === 0 && told !== null
+  return [{ name: 'mutants caught', value, holds, missing: told?.survivors ?? [] }, ...kinds]
+}
+
+/** How much of each screen the kept paths take on its own machine, and how its clauses are proved. */
+async function screenNumbers(): Promise<Line[]> {
+  const ways = await walkedWays()
+  return screenCoverage(new Set(ways.keys())).map(({ screen, walked, declared }) => ({
+    name: `on kept paths of ${screen}`,
+    value: `${walked} of ${declared}`,
+    holds: true,
+    missing: [],
+  }))
+}
+
+/** How many clauses are proved, run, or named only. */
+function clauseNumbers(): Line[] {
+  const measured = { charts: readChartEvidence(), sites: readCodeEvidence(), stories: readStories() }
+  const { proved, run: merely, named } = countLevels(standings(audit(), measured))
+  return [{ name: 'clauses', value: `${proved} proved, ${merely} run, ${named} named`, holds: true, missing: [] }]
 }
 
 /** The stateful fuzz tests, with adversarial payloads. */
@@ -133,12 +170,14 @@ async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: flags })
   const temp = mkdtempSync(join(tmpdir(), 'meridian-prove-'))
   try {
-    if (values.sample) return tell([await mutantNumbers(values.out ?? join(temp, 'mutants.json'), SAMPLE)])
+    if (values.sample) return tell(await mutantNumbers(values.out ?? join(temp, 'mutants.json'), SAMPLE))
     const actors = await actorNumbers({ walks: join(temp, 'walks.json'), tests: join(temp, 'tests.json') })
     const mutants = await mutantNumbers(join(temp, 'mutants.json'))
     const fuzz = await fuzzNumbers()
     const answered = [await outcomeNumbers(), await answerNumbers()]
-    tell([...auditNumbers(), ...actors, mutants, fuzz, await chromiumNumbers(), ...answered])
+    const chromium = await chromiumNumbers()
+    const screens = [...(await screenNumbers()), ...clauseNumbers()]
+    tell([...auditNumbers(), ...actors, ...screens, ...mutants, fuzz, chromium, ...answered])
   } finally {
     rmSync(temp, { recursive: true, force: true })
   }

@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import type { AnyStateMachine } from 'xstate'
 import { createApp, pageMachines } from '../src/app/app'
 import { createAppServices, serviceMachines } from '../src/app/app-services'
+import { liveMachine } from '../src/app/chunks/live'
 import { openPalette, visitMachine } from '../src/app/chunks/palette'
 import { articlesScreen } from '../src/app/screens/articles'
 import { carouselScreen } from '../src/app/screens/carousel'
@@ -56,6 +57,7 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
     palette: () => openPalette(app, noop).machine,
     shortcuts: () => openPalette(app, noop).shortcuts,
     visit: () => visitMachine(app),
+    live: () => liveMachine(app),
     ...Object.fromEntries(
       screens.map((screen) => [
         screen.name,

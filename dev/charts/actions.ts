@@ -77,3 +77,15 @@ export function raisesOf(machine: AnyStateMachine): Record<string, string[]> {
     }),
   )
 }
+
+/** The names of actions, and of those that they enqueue by name. */
+export function actionNames(machine: AnyStateMachine, actions: readonly unknown[]): string[] {
+  const known: Record<string, unknown> = machine.implementations.actions
+  const names = own(actions).map((action) => named(action).type)
+  const enqueued = names.flatMap((name) => {
+    const collect = fieldOf(known[name], 'collect')
+    const code = typeof collect === 'function' ? String(collect) : ''
+    return Object.keys(known).filter((one) => code.includes(`'${one}'`) || code.includes(`"${one}"`))
+  })
+  return [...new Set([...names, ...enqueued])]
+}

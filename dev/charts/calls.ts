@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changeStream } from '../../contract/change-stream'
 import { uploadCall } from '../../contract/upload'
 import { endpoints } from '../../server/http/openapi'
 
@@ -44,6 +45,15 @@ const upload: CallRow = {
   clauses: uploadCall.clauses,
 }
 
+const stream: CallRow = {
+  name: changeStream.name,
+  method: changeStream.method.toUpperCase(),
+  path: changeStream.path,
+  query: 'after?, since?, open?',
+  body: '',
+  clauses: changeStream.clauses,
+}
+
 export const callRows = (): CallRow[] =>
   endpoints
     .map(({ call: { name, method, path, clauses }, query, body }) => ({
@@ -54,5 +64,5 @@ export const callRows = (): CallRow[] =>
       body: fieldsOf(body),
       clauses,
     }))
-    .concat([upload])
+    .concat([upload, stream])
     .toSorted((one, other) => `${one.path} ${one.method}`.localeCompare(`${other.path} ${other.method}`, 'en'))

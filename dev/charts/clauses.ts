@@ -65,6 +65,10 @@ export const mentions = (text: string): string[] =>
     return Array.from({ length: Math.max(1, Math.min(to - from + 1, 200)) }, (_, index) => `${area}-${from + index}`)
   })
 
+/** The clauses in the brackets of a test's title. */
+export const clausesIn = (title: string): string[] =>
+  [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside]) => mentions(inside ?? ''))
+
 const firstName = (callee: unknown): string | null => {
   const name = nodesBelow(callee).find(({ type }) => type === 'Identifier')?.name
   return typeof name === 'string' ? name : null
@@ -99,9 +103,7 @@ const join = (map: Map<string, Site[]>, id: string, site: Site) => {
 export function testSites(): Map<string, Site[]> {
   const map = new Map<string, Site[]>()
   for (const source of codeIn('tests').map(readSource))
-    for (const site of titles(source))
-      for (const [, inside] of site.words.matchAll(/\[([^\]]+)\]/g))
-        for (const id of mentions(inside ?? '')) join(map, id, site)
+    for (const site of titles(source)) for (const id of clausesIn(site.words)) join(map, id, site)
   return map
 }
 

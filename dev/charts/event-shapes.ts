@@ -68,10 +68,10 @@ const membersOf = (node: Node): Node[] =>
 
 const nameOf = (member: Node): string => named.safeParse(member).data?.key.name ?? ''
 
-/** The shape of every event that a type in the machines declares. */
-export function eventShapes(folder = 'src/machines'): EventShapes {
+/** The shape of every event that a type of the machines declares, or a type of the domain that a service tells them in. */
+export function eventShapes(...folders: readonly string[]): EventShapes {
   const shapes: Record<string, (readonly EventField[])[]> = {}
-  for (const { nodes } of codeIn(folder).map(readSource))
+  for (const { nodes } of folders.flatMap((folder) => codeIn(folder)).map(readSource))
     for (const node of nodes) {
       if (node.type !== 'TSTypeLiteral' && node.type !== 'TSInterfaceBody') continue
       const members = membersOf(node)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { mentions, readClauses } from './clauses'
+import { clausesIn, readClauses } from './clauses'
 import { codeIn, literal, type Node, nodesBelow, readSource, type Source } from './sources'
 
 const message = z.object({ section: z.string(), text: z.string(), clauses: z.array(z.string()), shown: z.string() })
@@ -72,7 +72,7 @@ export function messageTests(messages: readonly Message[]): Map<Message, string[
     for (const source of codeIn(`tests/${folder}`).map(readSource)) {
       const constants = constantsOf(source)
       for (const { title, words, names } of scopesOf(source)) {
-        const named = new Set([...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside]) => mentions(inside ?? '')))
+        const named = new Set(clausesIn(title))
         const all = [...words, ...[...names].flatMap((name) => constants.get(name) ?? [])]
         for (const one of messages) {
           if (!one.clauses.some((id) => named.has(id)) || !all.some((text) => says(text, one))) continue

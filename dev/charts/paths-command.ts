@@ -1,17 +1,25 @@
 import { parseArgs } from 'node:util'
+import { deskPaths, isPathForm } from '../paths/desk-paths'
 import { registry } from '../registry'
 import { pathsOf, pathsText } from './paths'
 import { sheetsOf } from './sheets'
 
-const usage = 'npm run paths -- <machine> [--simple | --all] [--to <state>] [--most <paths>] [--json]'
+const usage = [
+  'npm run paths -- <machine> [--simple | --all] [--to <state>] [--most <paths>] [--json]',
+  'npm run paths -- <screen> --to <state> --as steps | playwright | json [--most <paths>]',
+].join('\n')
 
 const flags = {
   simple: { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   to: { type: 'string' },
+  as: { type: 'string' },
   most: { type: 'string' },
 } as const
+
+/** How many paths a person is given. */
+const MOST_DESK_PATHS = 5
 
 /** The output of a command, and whether its arguments were valid. */
 export interface Answer {
@@ -20,7 +28,7 @@ export interface Answer {
 }
 
 /** The output of `npm run paths` for these arguments. */
-export function answer(args: readonly string[]): Answer {
+export async function answer(args: readonly string[]): Promise<Answer> {
   const sheets = sheetsOf(registry)
   const list = ['The charts:', ...sheets.map(({ name }) => `  ${name}`)].join('\n')
   try {
@@ -29,14 +37,18 @@ export function answer(args: readonly string[]): Answer {
     if (name === undefined) return { text: `${usage}\n\n${list}`, isFault: false }
     const sheet = sheets.find((one) => one.name === name)
     if (!sheet) return { text: `There is no chart named "${name}". ${list}`, isFault: true }
+    const { as, to } = values
     const most = values.most === undefined ? undefined : Number(values.most)
     if (more.length > 0) return { text: `One chart at a time.\n${usage}`, isFault: true }
     if (most !== undefined && !(Number.isInteger(most) && most > 0))
       return { text: `--most takes a whole number from 1.\n${usage}`, isFault: true }
+    if (as !== undefined) {
+      if (!isPathForm(as) || to === undefined) return { text: `--as needs a form and --to.\n${usage}`, isFault: true }
+      return await deskPaths(name, { to, as, most: most ?? MOST_DESK_PATHS })
+    }
     const kind = values.simple || values.all ? 'simple' : 'shortest'
-    const paths = pathsOf(sheet.machine, { name, kind, to: values.to, ...(most === undefined ? {} : { most }) })
-    if (paths.paths.length === 0)
-      return { text: `No path of "${name}" ends in a state "${values.to ?? ''}".`, isFault: true }
+    const paths = pathsOf(sheet.machine, { name, kind, to, ...(most === undefined ? {} : { most }) })
+    if (paths.paths.length === 0) return { text: `No path of "${name}" ends in a state "${to ?? ''}".`, isFault: true }
     return { text: values.json ? JSON.stringify(paths, null, 2) : pathsText(paths), isFault: false }
   } catch (error) {
     return { text: `${error instanceof Error ? error.message : String(error)}\n${usage}`, isFault: true }
@@ -45,7 +57,7 @@ export function answer(args: readonly string[]): Answer {
 
 // npm run paths: prints the test paths of a chart.
 if (process.argv[1] && import.meta.filename === process.argv[1]) {
-  const { text, isFault } = answer(process.argv.slice(2))
+  const { text, isFault } = await answer(process.argv.slice(2))
   if (isFault) console.error(text)
   else console.log(text)
   process.exitCode = isFault ? 1 : 0

@@ -1,10 +1,50 @@
-// npm run audit: prints the totals and gaps of the audit; exits with 1 if there is a gap.
+// npm run audit: prints how each area is proved, the totals and the gaps; exits with 1 if there is a gap.
+// npm run audit -- --measure: breaks what answers clauses first. npm run audit -- GEO-15: tells one clause, and breaks it.
+import { parseArgs } from 'node:util'
 import { audit } from '../charts/audit-gaps'
 import { numbersOf, numbersWords } from '../charts/audit-numbers'
 import { messageGaps } from '../charts/messages'
+import { clauseLines } from '../evidence/clause-words'
+import { readChartEvidence, readCodeEvidence } from '../evidence/evidence-files'
+import { breakAnswers, measure } from '../evidence/measure'
+import { standingLines, standings } from '../evidence/standing'
+import { readStories } from '../evidence/stories'
 
+const { values, positionals } = parseArgs({
+  options: { measure: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+if (values.measure && !(await measure())) process.exitCode = 1
 const found = audit()
-const gaps = [...found.gaps, ...messageGaps()]
-console.log(numbersWords(numbersOf(found)))
-for (const gap of gaps) console.error(gap)
-if (gaps.length > 0) process.exitCode = 1
+const charts = readChartEvidence()
+const measured = { charts, sites: readCodeEvidence(), stories: readStories() }
+const all = standings(found, measured)
+
+async function tell(id: string): Promise<void> {
+  const standing = all.find(({ entry }) => entry.id === id)
+  if (!standing) {
+    console.error(`There is no clause ${id}.`)
+    process.exitCode = 1
+    return
+  }
+  for (const line of clauseLines(standing)) console.log(line)
+  const { answers } = standing.entry
+  await breakAnswers(id, {
+    isInCharts: answers.some(({ charts: names }) => names.length > 0),
+    isInCode: answers.some(({ charts: names }) => names.length === 0),
+  })
+}
+
+function tellAll(): void {
+  const gaps = [...found.gaps, ...messageGaps()]
+  if (charts) for (const line of standingLines(all)) console.log(line)
+  else console.log('Nothing is measured: npm run audit -- --measure')
+  if (charts) console.log(`Measured ${charts.at}${charts.isWhole ? '' : ', not to the end'}.`)
+  console.log(numbersWords(numbersOf(found)))
+  for (const gap of gaps) console.error(gap)
+  if (gaps.length > 0) process.exitCode = 1
+}
+
+const [id] = positionals
+if (id === undefined) tellAll()
+else await tell(id)

@@ -31,8 +31,8 @@ export const table = (
     '</tbody></table></div>',
   ].join('\n')
 
-/** A complete page; `root` is the relative path from its folder to that of the site. */
-export const page = (title: string, body: readonly string[], root = ''): string => `<!DOCTYPE html>
+/** A complete page; `root` is the relative path from its folder to that of the site, `kind` the class of its body. */
+export const page = (title: string, body: readonly string[], root = '', kind = 'text'): string => `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8" />
@@ -41,7 +41,7 @@ export const page = (title: string, body: readonly string[], root = ''): string 
 <title>Meridian: ${text(title)}</title>
 <link rel="stylesheet" href="${root}style.css" />
 </head>
-<body>
+<body class="${kind}">
 <header>
 <p>${link(`${root}index.html`, 'Meridian')}</p>
 <h1>${text(title)}</h1>

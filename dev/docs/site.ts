@@ -7,11 +7,17 @@ import { callRows } from '../charts/calls'
 import { layers } from '../charts/layers'
 import { type Message, messageTests, readMessages } from '../charts/messages'
 import { sheetsOf } from '../charts/sheets'
+import { readChartEvidence } from '../evidence/evidence-files'
+import type { Known } from '../evidence/screen-evidence'
+import { knownInChromium } from '../evidence/stories'
 import { registry } from '../registry'
+import { walkedWays } from '../walks/screen-coverage'
 import { auditPage } from './audit-page'
 import { chartPages } from './chart-pages'
 import { code, codes, link, list, page, table, text } from './html'
 import { routeRows } from './routes'
+import { testKey } from './screen-details'
+import { screenPages } from './screen-pages'
 import { style } from './style'
 
 const folder = 'dist/docs'
@@ -66,9 +72,21 @@ const mapPage = (): string =>
     ),
   ])
 
+/** What was measured, for the pages of the screens. */
+async function measured(): Promise<Known> {
+  return { charts: readChartEvidence(), chromium: knownInChromium(), ways: await walkedWays() }
+}
+
+const nothing: Known = { charts: null, chromium: new Set(), ways: new Map() }
+
 /** Every file of the site: path and content. */
-export async function sitePages(): Promise<[file: string, text: string][]> {
+export async function sitePages(evidence = nothing): Promise<[file: string, text: string][]> {
   const found = audit()
+  const { at = '', green = [] } = evidence.charts ?? {}
+  const known = {
+    entries: new Map(found.entries.map((entry) => [entry.id, entry])),
+    green: { at: at.slice(0, 10), tests: new Set(green.map(({ file, name }) => testKey(file, name))) },
+  }
   return [
     [
       'index.html',
@@ -76,6 +94,7 @@ export async function sitePages(): Promise<[file: string, text: string][]> {
         `<p>${text(numbersWords(numbersOf(found)))}</p>`,
         list([
           `${link('audit.html', 'Specification and audit')}: each clause, what answers it and the tests that prove it`,
+          `${link('screens/index.html', 'Screens')}: each screen with its charts, and how every transition is held`,
           `${link('charts/index.html', 'Charts')}: each machine as a picture, with its states and transitions`,
           `${link('messages.html', 'Messages')}: the catalogue of messages and the tests that name them`,
           `${link('map.html', 'Map')}: layers, routes and calls`,
@@ -86,12 +105,13 @@ export async function sitePages(): Promise<[file: string, text: string][]> {
     ['audit.html', auditPage(found)],
     ['messages.html', messagesPage()],
     ['map.html', mapPage()],
+    ...(await screenPages(registry, evidence, known)),
     ...(await chartPages(sheetsOf(registry), Object.keys(registry))),
   ]
 }
 
 if (process.argv[1] && import.meta.filename === process.argv[1]) {
-  const pages = await sitePages()
+  const pages = await sitePages(await measured())
   rmSync(folder, { recursive: true, force: true })
   for (const [file, content] of pages) {
     const path = join(folder, file)

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ActorLine } from './feed'
 import type { createInspectorMachine } from './inspector.machine'
+import { shownActor } from './reading'
 import { texts } from './texts'
 
 export type Inspector = ActorRefFrom<ReturnType<typeof createInspectorMachine>>
@@ -40,7 +41,7 @@ function Branch({ actors, parent, chosen, onChoose }: BranchProps) {
 /** All actors of the app as a tree. */
 export function ActorTree({ inspector }: { inspector: Inspector }) {
   const actors = useSelector(inspector, ({ context }) => context.view.actors)
-  const chosen = useSelector(inspector, ({ context }) => context.chosen)
+  const chosen = useSelector(inspector, ({ context }) => shownActor(context)?.id ?? null)
   return (
     <section className="tree" aria-label={texts.actors}>
       <h2>{texts.actors}</h2>

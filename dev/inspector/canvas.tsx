@@ -71,7 +71,19 @@ function follow(inspector: Inspector, canvas: HTMLElement, svg: SVGElement): () 
   )
   canvas.addEventListener(
     'pointerdown',
-    ({ button, pointerId }) => button === 0 && canvas.setPointerCapture(pointerId),
+    ({ button, pointerId, target }) =>
+      // What has an origin is pressed, not dragged.
+      button === 0 &&
+      !(target instanceof Element && target.closest('[data-origin]')) &&
+      canvas.setPointerCapture(pointerId),
+    { signal },
+  )
+  canvas.addEventListener(
+    'click',
+    ({ target }) => {
+      const key = target instanceof Element ? target.closest('[data-origin]')?.getAttribute('data-origin') : null
+      if (key) inspector.send({ type: 'chart.mark', key })
+    },
     { signal },
   )
   canvas.addEventListener(

@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { Inspector } from './actor-tree'
 import { Canvas, zoomBy } from './canvas'
-import { Overview } from './overview'
+import { OriginNote } from './chart/origin-note'
+import { Overview } from './chart/overview'
+import { shownActor } from './reading'
 import { texts } from './texts'
 
 /** The chart of the selected actor, with its context; beside the desk, or in the whole window with an overview. */
 export function ChartPane({ inspector }: { inspector: Inspector }) {
-  const actor = useSelector(inspector, ({ context }) => context.view.actors.find(({ id }) => id === context.chosen))
+  const actor = useSelector(inspector, ({ context }) => shownActor(context))
   const drawing = useSelector(inspector, ({ context }) => context.drawing)
   const state = useSelector(inspector, ({ value }) => value.chart)
   const isWhole = useSelector(inspector, (snapshot) => snapshot.matches({ size: 'whole' }))
@@ -48,15 +50,17 @@ export function ChartPane({ inspector }: { inspector: Inspector }) {
       </div>
       <Canvas inspector={inspector} actor={actor} drawing={drawing} words={words[state]} />
       {isWhole && actor && drawing && <Overview inspector={inspector} drawing={drawing} actor={actor} />}
+      <OriginNote inspector={inspector} />
       {actor?.machine && <Knowledge inspector={inspector} />}
     </section>
   )
 }
 
 function Knowledge({ inspector }: { inspector: Inspector }) {
-  const context = useSelector(inspector, ({ context: { feed, chosen } }) =>
-    chosen === null ? '' : (feed?.context(chosen) ?? ''),
-  )
+  const context = useSelector(inspector, ({ context: given }) => {
+    const actor = shownActor(given)
+    return actor ? (given.feed?.context(actor.id, given.moment) ?? '') : ''
+  })
   return (
     <details className="context">
       <summary>{texts.knows}</summary>

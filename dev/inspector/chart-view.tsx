@@ -1,18 +1,27 @@
 import type { RefCallback } from 'react'
+import { boxKey, wayKey } from './chart/origin'
 import type { ActorLine } from './feed'
 import { type Drawing, type DrawnArrow, type DrawnBox, headOf, type Line, letters } from './layout'
 import type { Zoom } from './reading'
 
 const pathOf = (points: DrawnArrow['points']): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
 
+interface LinesProps {
+  lines: readonly Line[]
+  x: number
+  y: number
+  last: ReadonlySet<number>
+}
+
 /** Lines of text; those of transitions just taken are highlighted. */
-function Lines({ lines, x, y, last }: { lines: readonly Line[]; x: number; y: number; last: ReadonlySet<number> }) {
+function Lines({ lines, x, y, last }: LinesProps) {
   return lines.map(({ way, text }, index) => (
     <text
       key={way.number}
       x={x}
       y={y + index * letters.line}
       className="words"
+      data-origin={wayKey(way.number)}
       data-last={last.has(way.number) || undefined}
     >
       <title>{way.title}</title>
@@ -55,13 +64,15 @@ function Frame(props: BoxProps) {
 
 /** The text of a box, drawn above the arrows that cross it. */
 function Words(props: BoxProps) {
-  const { box, x, y, lines } = props.drawn
+  const { drawn, last } = props
+  const { box, x, y, lines } = drawn
   return (
     <g {...marksOf(props)}>
-      <text x={x + letters.pad} y={y + 16} className="head">
+      <text x={x + letters.pad} y={y + 16} className="head" data-origin={boxKey(box.id)}>
+        <title>{box.title}</title>
         {headOf(box)}
       </text>
-      <Lines lines={lines} x={x + letters.pad} y={y + letters.head + 10} last={props.last} />
+      <Lines lines={lines} x={x + letters.pad} y={y + letters.head + 10} last={last} />
     </g>
   )
 }

@@ -1,11 +1,13 @@
-import type { InspectionEvent } from 'xstate'
+import type { AnyStateMachine, InspectionEvent } from 'xstate'
 import { createMask } from '../../src/recording/masking'
 import { createDeserialize } from '../../src/recording/serialize'
-import { eventWords, guardWords, nodesOf, type Transition } from '../charts/machine-words'
+import { eventWords, nodesOf, type Transition } from '../charts/machine-words'
 import { createActorTable } from './actor-table'
+import { isEndOfCall, outcomeOf, ownWords } from './event-facts'
 import { createEventLog } from './event-log'
-import { type Feed, type FeedView, NO_EFFECT, payloadText, type Sent, type Verdict } from './feed'
+import { type Feed, type FeedView, type PastPage, payloadText, type Sent, type Verdict } from './feed'
 import { pictureOf } from './picture'
+import { createMoments } from './time/moments'
 
 /** An event that an actor is processing. */
 interface Pending {
@@ -22,32 +24,23 @@ interface Link {
   depth: number
 }
 
-/** The events with which a call ends. They belong to the event that made the call. */
-const isEndOfCall = (type: string): boolean => /^xstate\.(promise|done\.actor|error\.actor)\./.test(type)
-
-/** Readable names of XState's internal events. */
-const ownWords: Record<string, string> = {
-  'xstate.init': 'begins',
-  'xstate.stop': 'is stopped',
-  'xstate.promise.resolve': 'answers',
-  'xstate.promise.reject': 'fails',
-}
-
-/** The outcome of an event: the new state, or the actions taken without a change of state. */
-function outcomeOf(took: readonly Transition[], before: string, after: string): string {
-  if (took.length === 0) return NO_EFFECT
-  const guards = took.map(({ guard }) => guardWords(guard)).filter((guard) => guard !== '')
-  const why = guards.length > 0 ? ` [${guards.join(', ')}]` : ''
-  return before === after ? `stays in ${after}${why}` : `→ ${after}${why}`
-}
-
-/** Collects what the app's actors do; `soon` defers notifications, so that many events cause one update. */
-export function createDeskFeed(soon: (tell: () => void) => void): Feed & {
+/**
+ * Collects what the app's actors do; `soon` defers notifications, so that many events cause one update. `look` takes a
+ * picture of the page for each moment.
+ */
+export function createDeskFeed(
+  soon: (tell: () => void) => void,
+  look: (() => PastPage) | null = null,
+): Feed & {
   hear: (event: InspectionEvent, at: number) => void
 } {
   const mask = createMask()
   const table = createActorTable()
   const log = createEventLog()
+  const moments = createMoments(look)
+  /** The machine of each actor, also of those that the table has let go. */
+  const machines = new Map<string, AnyStateMachine>()
+  let heardAt = 0
   const pending = new Map<string, Pending[]>()
   const revive = createDeserialize()
   /** The events that are being processed, the innermost last. */
@@ -67,6 +60,7 @@ export function createDeskFeed(soon: (tell: () => void) => void): Feed & {
       // Nothing is processed between two tasks of the browser.
       open = []
       view = { actors: table.lines(), log: log.lines() }
+      moments.add({ ...view, at: heardAt, snapshotOf: table.snapshotOf })
       for (const listener of listeners) listener()
     })
   }
@@ -119,6 +113,8 @@ export function createDeskFeed(soon: (tell: () => void) => void): Feed & {
   function settled(id: string, event: object, snapshot: unknown) {
     const before = table.line(id)?.value ?? ''
     table.change(id, snapshot)
+    const machine = table.machine(id)
+    if (machine) machines.set(id, machine)
     const waiting = pending.get(id) ?? []
     const one = waiting.find((each) => each.event === event)
     if (!one) return
@@ -151,6 +147,7 @@ export function createDeskFeed(soon: (tell: () => void) => void): Feed & {
   return {
     hear(inspected, at) {
       const { sessionId } = inspected.actorRef
+      heardAt = at
       if (inspected.type === '@xstate.actor') table.begin(inspected.actorRef)
       else if (inspected.type === '@xstate.event')
         sent(sessionId, inspected.event, inspected.sourceRef?.sessionId ?? null, at)
@@ -164,9 +161,11 @@ export function createDeskFeed(soon: (tell: () => void) => void): Feed & {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    moments: moments.all,
+    pageAt: moments.pageAt,
     picture(id) {
-      const machine = table.machine(id)
-      return machine && pictureOf(machine)
+      const machine = table.machine(id) ?? machines.get(id)
+      return machine ? pictureOf(machine) : null
     },
     accepted(id) {
       const snapshot = table.snapshotOf(id)
@@ -176,7 +175,10 @@ export function createDeskFeed(soon: (tell: () => void) => void): Feed & {
       const types = here.flatMap((node) => node.ownEvents.map(String))
       return [...new Set(types)].filter((type) => !/^xstate\.|\*|^$/.test(type)).toSorted()
     },
-    context: (id) => JSON.stringify(mask(table.snapshotOf(id)?.context ?? null), null, 2),
+    context(id, moment = null) {
+      const snapshot = moment ? moments.snapshotAt(moment, id) : table.snapshotOf(id)
+      return JSON.stringify(mask(snapshot?.context ?? null), null, 2)
+    },
     can,
     send: (id, event) => table.send(id, revived(event)),
   }

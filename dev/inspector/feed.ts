@@ -54,6 +54,22 @@ export interface FeedView {
   log: readonly LogLine[]
 }
 
+/** The session at one time. */
+export interface Moment {
+  /** Milliseconds since the page was loaded. */
+  at: number
+  /** The key of the last event until then. */
+  upTo: number
+  actors: readonly ActorLine[]
+}
+
+/** The page of the app as it looked. */
+export interface PastPage {
+  html: string
+  /** How far it was scrolled. */
+  top: number
+}
+
 /** An event that the developer sends. */
 export interface Sent {
   type: string
@@ -71,11 +87,15 @@ export interface Feed {
   view: () => FeedView
   /** Subscribes to changes of the view; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void
+  /** The session so far, oldest first; what only ticks makes no moment. */
+  moments: () => readonly Moment[]
+  /** The page at a moment; null where nobody has seen it. */
+  pageAt: (moment: Moment) => PastPage | null
   picture: (actor: string) => Picture | null
   /** The types of events that the actor's state accepts. */
   accepted: (actor: string) => readonly string[]
-  /** The actor's context as JSON. */
-  context: (actor: string) => string
+  /** The actor's context as JSON, now or at a moment. */
+  context: (actor: string, moment?: Moment | null) => string
   can: (actor: string, event: Sent) => Verdict
   send: (actor: string, event: Sent) => void
 }

@@ -28,14 +28,15 @@ declare global {
 
 const DEFAULT = 'https://stately.ai/inspect'
 
-/** Parses `?inspect`, `?inspect=stately` or `?inspect=stately&inspect-url=…`. */
-export function inspectedAddress(search: string): { stately: string | null; rest: string } {
+/** Parses `?inspect`, `?inspect=report`, `?inspect=stately` or `?inspect=stately&inspect-url=…`. */
+export function inspectedAddress(search: string): { stately: string | null; isReport: boolean; rest: string } {
   const params = new URLSearchParams(search)
   const stately = params.get('inspect') === 'stately' ? params.get('inspect-url') || DEFAULT : null
+  const isReport = params.get('inspect') === 'report'
   params.delete('inspect')
   params.delete('inspect-url')
   const rest = params.toString()
-  return { stately, rest: rest === '' ? '' : `?${rest}` }
+  return { stately, isReport, rest: rest === '' ? '' : `?${rest}` }
 }
 
 /** The app's address as the inspector page shows it. */

@@ -1,6 +1,7 @@
 import type { App } from '../../src/app/app'
 import { createDeskFeed } from './desk-feed'
 import { sendToStately } from './stately'
+import { pictureOfPage } from './time/page-picture'
 
 /** The interval at which updates are delivered, in milliseconds. */
 const REST = 40
@@ -13,7 +14,7 @@ export function tell(inspection: App['inspection']): void {
     around.hearStately(sendToStately(inspection, around.stately))
     return
   }
-  const feed = createDeskFeed((show) => void setTimeout(show, REST))
+  const feed = createDeskFeed((show) => void setTimeout(show, REST), pictureOfPage)
   inspection.observe(feed.hear)
   around.hear(feed)
 }

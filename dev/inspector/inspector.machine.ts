@@ -1,4 +1,5 @@
 import { assign } from 'xstate'
+import { originIn } from './chart/origin'
 import { diagramOf, type InspectorPorts, inspectorSetup, selected } from './inspector.setup'
 import { prefilled, start } from './reading'
 
@@ -17,8 +18,9 @@ export const createInspectorMachine = (ports: InspectorPorts) =>
           'desk.open': {
             target: '.there',
             actions: [
-              assign(({ event }) => ({ feed: event.feed, chosen: null, drawing: null, cleared: 0 })),
+              assign(({ event }) => ({ feed: event.feed, chosen: null, drawing: null, cleared: 0, moment: null })),
               'updateView',
+              'countMoments',
             ],
           },
         },
@@ -57,12 +59,9 @@ export const createInspectorMachine = (ports: InspectorPorts) =>
             actions: [
               assign(({ context, event }) => ({
                 drawing: null,
+                origin: null,
                 zoom: 'legible',
-                ...selected(
-                  context,
-                  event.id,
-                  context.feed?.view().actors.find(({ id }) => id === event.id)?.path ?? null,
-                ),
+                ...selected(context, event.id, context.view.actors.find(({ id }) => id === event.id)?.path ?? null),
               })),
               'judge',
             ],
@@ -82,6 +81,11 @@ export const createInspectorMachine = (ports: InspectorPorts) =>
             })),
           },
           'chart.fit': { actions: assign({ zoom: 'whole' }) },
+          'chart.mark': {
+            actions: assign(({ context: { drawing }, event }) => ({ origin: drawing && originIn(drawing, event.key) })),
+          },
+          'chart.unmark': { actions: assign({ origin: null }) },
+          'source.open': { actions: 'openSource' },
           'chart.look': { actions: assign(({ event }) => ({ look: event.look })) },
         },
         states: {
@@ -143,6 +147,23 @@ export const createInspectorMachine = (ports: InspectorPorts) =>
           },
           copied: {},
           refused: {},
+        },
+      },
+      time: {
+        initial: 'present',
+        on: {
+          'desk.open': '.present',
+          'feed.change': { actions: 'countMoments' },
+          'time.move': {
+            guard: { type: 'hasMoment', params: ({ event }) => event },
+            target: '.past',
+            actions: { type: 'goTo', params: ({ event }) => event },
+          },
+        },
+        states: {
+          present: {},
+          // The desk goes on; what is shown is a moment of before, and nothing is sent.
+          past: { on: { 'time.now': { target: 'present', actions: 'goNow' } } },
         },
       },
       sender: {

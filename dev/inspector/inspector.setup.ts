@@ -5,7 +5,7 @@ import type { Feed } from './feed'
 import type { Knowledge } from './knowledge'
 import type { Drawing } from './layout'
 import type { Picture } from './picture'
-import { type Context, judged, type Look, prefilled, readEvent, successor } from './reading'
+import { type Context, judged, type Look, prefilled, readEvent, successor, viewOf } from './reading'
 
 export interface InspectorPorts {
   layOut: (picture: Picture) => Promise<Drawing>
@@ -13,6 +13,8 @@ export interface InspectorPorts {
   follow: () => void
   /** What the dev server knows of events; rejects where it cannot read the sources. */
   askKnowledge: () => Promise<Knowledge>
+  /** Opens a file of the sources at a line in the developer's editor. */
+  openSource: (source: string) => void
   /** Puts a text on the clipboard. */
   copy: (text: string) => Promise<void>
 }
@@ -28,10 +30,15 @@ type InspectorEvent =
   | { type: 'chart.zoom'; by: number; from?: number }
   | { type: 'chart.fit' | 'chart.enlarge' | 'chart.reduce' }
   | { type: 'chart.look'; look: Look }
+  | { type: 'chart.mark'; key: string }
+  | { type: 'chart.unmark' }
+  | { type: 'source.open' }
   | { type: 'send.type'; name: string }
   | { type: 'send.payload'; text: string }
   | { type: 'send.submit' }
   | { type: 'panel.fold' | 'panel.unfold' }
+  | { type: 'time.move'; index: number }
+  | { type: 'time.now' }
   | { type: 'panel.size'; share: number }
 
 /** What changes with the selected actor. */
@@ -48,7 +55,7 @@ export const diagramOf = ({ feed, copied }: Context): string => {
 }
 
 /** What the inspector's machine is made of. */
-export const inspectorSetup = ({ layOut, follow, askKnowledge, copy }: InspectorPorts) =>
+export const inspectorSetup = ({ layOut, follow, askKnowledge, openSource, copy }: InspectorPorts) =>
   setup({
     types: typed<{ context: Context; events: InspectorEvent; meta: Meta }>(),
     actors: {
@@ -64,10 +71,19 @@ export const inspectorSetup = ({ layOut, follow, askKnowledge, copy }: Inspector
     },
     actions: {
       follow: () => follow(),
-      updateView: assign(({ context }) => ({ view: context.feed?.view() ?? context.view })),
+      openSource: ({ context: { origin } }) => {
+        if (origin?.source) openSource(origin.source)
+      },
+      updateView: assign(({ context }) => (context.moment === null ? { view: viewOf(context) } : {})),
+      countMoments: assign(({ context: { feed, moments } }) => ({ moments: feed?.moments() ?? moments })),
+      goTo: assign(({ context }, { index }: { index: number }) => {
+        const moment = context.moments[index] ?? null
+        return { moment, view: viewOf({ ...context, moment }) }
+      }),
+      goNow: assign(({ context }) => ({ moment: null, view: viewOf({ ...context, moment: null }) })),
       // The log is paused; the states of actors are still updated.
-      lookAtActors: assign(({ context: { view, feed } }) => ({
-        view: { actors: feed?.view().actors ?? view.actors, log: view.log },
+      lookAtActors: assign(({ context: { view, feed, moment } }) => ({
+        view: { actors: (moment === null ? feed?.view().actors : undefined) ?? view.actors, log: view.log },
       })),
       renew: assign(({ context }) => {
         const { feed, chosen, type } = context
@@ -87,6 +103,7 @@ export const inspectorSetup = ({ layOut, follow, askKnowledge, copy }: Inspector
       },
     },
     guards: {
+      hasMoment: ({ context }, { index }: { index: number }) => context.moments[index] !== undefined,
       isSendable: ({ context }) => context.chosen !== null && context.type !== '' && judged(context).problem === null,
       isOther: ({ context }, { id }: { id: string }) => context.chosen !== id,
       hasSuccessor: ({ context }) => successor(context) !== undefined,

@@ -7,6 +7,8 @@ const shape = z.object({
   shapes: z.readonly(z.record(z.string(), z.readonly(z.array(z.readonly(z.array(field)))))),
   /** By root and event: the payloads that the generated paths send, by name. */
   payloads: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))),
+  /** What each clause says, by its id. */
+  clauses: z.record(z.string(), z.string()),
 })
 
 /** What the dev server knows of events, because it can read the sources. */
@@ -14,6 +16,10 @@ export type Knowledge = z.infer<typeof shape>
 
 /** The address at which the dev server gives it; tools/inspect-page.ts uses it too. */
 const ADDRESS = '/@inspector/knowledge.json'
+
+/** Opens a file at a line, `src/….ts#L7`, in the editor that runs: the dev server finds out which. */
+export const openSource = (source: string): void =>
+  void fetch(`/__open-in-editor?file=${encodeURIComponent(source.replace('#L', ':'))}`)
 
 export const askKnowledge = async (): Promise<Knowledge> => shape.parse(await (await fetch(ADDRESS)).json())
 

@@ -1,19 +1,23 @@
 import './inspector.css'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { around, FRAME, inspectedAddress, type Stately } from './frame'
 import { createInspectorMachine } from './inspector.machine'
-import { askKnowledge } from './knowledge'
+import { askKnowledge, openSource } from './knowledge'
 import { layOut } from './layout'
 import { StatelyBar } from './stately-bar'
+import { texts } from './texts'
+import { Desk } from './time/past-desk'
+import { ReportStory } from './time/report-story'
+import { readSession, sessionFeed } from './time/session'
 import { Workbench } from './workbench'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('The page has no element for the inspector')
 const root = createRoot(element)
 
-const { stately, rest } = inspectedAddress(location.search)
+const { stately, isReport, rest } = inspectedAddress(location.search)
 const address = `${location.pathname}${rest}${location.hash}`
 
 /** Copies the app's address, title and theme, so that a reload opens the same screen. */
@@ -34,6 +38,7 @@ const inspector = createActor(
     layOut: (picture) => layOut(structuredClone(picture)),
     follow,
     askKnowledge,
+    openSource,
     copy: (text) => navigator.clipboard.writeText(text),
   }),
 ).start()
@@ -53,10 +58,21 @@ window.inspectDesk = {
   hearStately: (reached) => showStately(reached, reached.open()),
 }
 
-if (stately === null)
+const show = (inspected: ReactNode) =>
   root.render(
     <StrictMode>
-      <Workbench inspector={inspector} name={FRAME} address={address} />
+      <Workbench inspector={inspector}>{inspected}</Workbench>
     </StrictMode>,
   )
-else showStately(null, false)
+
+/** A report instead of the app, from its first moment on. */
+async function showReport() {
+  const session = await readSession()
+  inspector.send({ type: 'desk.open', feed: sessionFeed(session) })
+  inspector.send({ type: 'time.move', index: 0 })
+  show(<ReportStory inspector={inspector} session={session} />)
+}
+
+if (stately !== null) showStately(null, false)
+else if (isReport) showReport().catch((error: unknown) => show(<p>{`${texts.noReport} ${String(error)}`}</p>))
+else show(<Desk inspector={inspector} name={FRAME} address={address} />)

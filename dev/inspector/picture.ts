@@ -1,18 +1,27 @@
 import type { AnyStateMachine } from 'xstate'
-import { row, rowWords } from '../charts/chart'
+import { chartStates, row, rowWords } from '../charts/chart'
 import { type Node, nodesOf, type Transition, transitionsOf } from '../charts/machine-words'
+import { toLocation } from '../charts/place'
+
+/** Where a state or a transition is written, and what it answers. */
+export interface Origin {
+  /** All of it in words. */
+  title: string
+  /** `src/machines/….ts#L7`; null where the sources are not at hand. */
+  source: string | null
+  /** Its clauses. */
+  spec: readonly string[]
+}
 
 /** A transition in a picture; its number is its index among those of its machine. */
-export interface Way {
+export interface Way extends Origin {
   number: number
   words: string
   guard: string
-  /** All of its row: condition, actions, raised events, clauses or reason. */
-  title: string
 }
 
 /** A state as a box, with the transitions that do not leave it. */
-export interface Box {
+export interface Box extends Origin {
   id: string
   /** The parent state; null for the machine itself. */
   parent: string | null
@@ -48,17 +57,17 @@ function wayOf(transition: Transition, number: number): Way {
   const [to, ...others] = target
   const told = row(transition)
   const { guard, event, delay } = told
-  const title = rowWords(told)
+  const origin = { title: rowWords(told), source: toLocation(transition), spec: told.spec }
   const words = delay === null ? event : `${event} (${delay})`
   if (!to || isDrawn(transition))
     return {
       number,
       guard,
-      title,
+      ...origin,
       words: others.length > 0 ? `${words} and ${others.map(({ key }) => key).join(', ')}` : words,
     }
   const where = to === source ? 'begins anew' : `→ ${to.path.slice(source.path.length).join('.')}`
-  return { number, guard, title, words: `${words} ${where}` }
+  return { number, guard, ...origin, words: `${words} ${where}` }
 }
 
 /**
@@ -72,6 +81,7 @@ function isDrawn({ source, target = [] }: Transition): boolean {
 }
 
 export function pictureOf(machine: AnyStateMachine): Picture {
+  const states = new Map(chartStates(machine).map((state) => [state.id, state]))
   const stays = new Map<Node, Way[]>()
   const arrows = new Map<string, { id: string; from: string; to: string; ways: Way[] }>()
   for (const [number, transition] of transitionsOf(machine).entries()) {
@@ -92,6 +102,11 @@ export function pictureOf(machine: AnyStateMachine): Picture {
     arrows: [...arrows.values()],
     boxes: nodesOf(machine.root).map((node) => ({
       id: node.id,
+      title: [node.id, states.get(node.id)?.description ?? states.get(node.id)?.reason ?? '']
+        .filter(Boolean)
+        .join(': '),
+      source: toLocation(node.config),
+      spec: states.get(node.id)?.spec ?? [],
       parent: node.parent?.id ?? null,
       name: node.key,
       kind: node.type,

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
-import { type ActorLine, type Feed, type FeedView, type LogLine, NO_EFFECT, type Sent, type Verdict } from './feed'
+import {
+  type ActorLine,
+  type Feed,
+  type FeedView,
+  type LogLine,
+  type Moment,
+  NO_EFFECT,
+  type Sent,
+  type Verdict,
+} from './feed'
 import { type Knowledge, shapeProblem } from './knowledge'
 import type { Drawing } from './layout'
+import type { Origin } from './picture'
 
 const payloadShape = z.record(z.string(), z.unknown())
 
@@ -29,11 +39,16 @@ export interface Look {
 /** The context of the inspector machine. */
 export interface Context {
   feed: Feed | null
+  /** What is shown: the present, or the moment of the past that was chosen. */
   view: FeedView
+  moments: readonly Moment[]
+  moment: Moment | null
   chosen: string | null
   /** The path of the chosen actor: the next actor of this path is chosen in its place. */
   path: string | null
   drawing: Drawing | null
+  /** The state or the transition that was pressed. */
+  origin: Origin | null
   look: Look
   /** What the dev server knows of events; null until it answers. */
   knowledge: Knowledge | null
@@ -58,9 +73,12 @@ export interface Context {
 export const start: Context = {
   feed: null,
   view: { actors: [], log: [] },
+  moments: [],
+  moment: null,
   chosen: null,
   path: null,
   drawing: null,
+  origin: null,
   look: { left: 0, top: 0, width: 1, height: 1 },
   knowledge: null,
   copied: null,
@@ -104,8 +122,21 @@ export function judged({ feed, chosen, type, payload, knowledge }: Context): Pic
   return { problem: null, verdict: verdict === 'taken' && lack === undefined ? 'unchecked' : verdict }
 }
 
+/** What the inspector shows: the present, or the moment that was chosen. */
+export function viewOf({ feed, moment, view }: Pick<Context, 'feed' | 'moment' | 'view'>): FeedView {
+  const now = feed?.view() ?? view
+  return moment === null ? now : { actors: moment.actors, log: now.log.filter(({ key }) => key <= moment.upTo) }
+}
+
+/** The chosen actor; in the past, the one that then had its path. */
+export const shownActor = ({ view, chosen, path }: Pick<Context, 'view' | 'chosen' | 'path'>): ActorLine | undefined =>
+  view.actors.find(({ id }) => id === chosen) ?? view.actors.findLast((actor) => actor.path === path)
+
 /** The actor that has taken the place of the chosen one: it runs under the same path. */
-export function successor({ feed, chosen, path }: Pick<Context, 'feed' | 'chosen' | 'path'>): ActorLine | undefined {
+export function successor(given: Pick<Context, 'feed' | 'chosen' | 'path' | 'moment'>): ActorLine | undefined {
+  const { feed, chosen, path, moment } = given
+  // The past has none.
+  if (moment !== null) return undefined
   const actors = feed?.view().actors ?? []
   if (path === null || actors.some(({ id, status }) => id === chosen && status === 'active')) return undefined
   return actors.findLast((actor) => actor.path === path && actor.status === 'active' && actor.id !== chosen)

@@ -19,8 +19,10 @@ export function Sender({ inspector }: { inspector: Inspector }) {
   const offered = useMemo(() => offeredPayloads({ path, knowledge }, type), [path, knowledge, type])
   const problem = useSelector(inspector, ({ context }) => context.problem)
   const verdict = useSelector(inspector, ({ context }) => context.verdict)
+  const isPast = useSelector(inspector, (snapshot) => snapshot.matches({ time: 'past' }))
   const id = useId()
   if (chosen === null) return null
+  if (isPast) return <p className="sender">{texts.sleeping}</p>
   return (
     <form
       className="sender"

@@ -1,27 +1,27 @@
 import { useSelector } from '@xstate/react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { ActorTree, type Inspector } from './actor-tree'
 import { ChartPane } from './chart-pane'
 import { LogPane } from './log-pane'
 import { Sender } from './sender'
 import { Splitter } from './splitter'
 import { texts } from './texts'
+import { TimeBar } from './time/time-bar'
 
 interface WorkbenchProps {
   inspector: Inspector
-  /** The name of the app's window. */
-  name: string
-  address: string
+  /** What is inspected: the app in its frame, or a report. */
+  children: ReactNode
 }
 
-/** The app, and the inspector beside it. */
-export function Workbench({ inspector, name, address }: WorkbenchProps) {
+/** What is inspected, and the inspector beside it. */
+export function Workbench({ inspector, children }: WorkbenchProps) {
   const isFolded = useSelector(inspector, (snapshot) => snapshot.matches({ panel: 'folded' }))
   const share = useSelector(inspector, ({ context }) => context.share)
   const style: CSSProperties & { '--share': string } = { '--share': `${share}%` }
   return (
     <div className="workbench" style={style} data-folded={isFolded || undefined}>
-      <iframe title={texts.desk} name={name} src={address} />
+      <div className="desk">{children}</div>
       {isFolded ? (
         <button type="button" className="unfold" onClick={() => inspector.send({ type: 'panel.unfold' })}>
           {texts.unfold}
@@ -36,6 +36,7 @@ export function Workbench({ inspector, name, address }: WorkbenchProps) {
                 {texts.fold}
               </button>
             </header>
+            <TimeBar inspector={inspector} />
             <ActorTree inspector={inspector} />
             <ChartPane inspector={inspector} />
             <LogPane inspector={inspector} />

@@ -101,7 +101,8 @@ function replacements(node: Tree, { parent, field }: Position): string[] {
 function literals(node: Tree, { parent }: Position): string[] {
   if (typeof node.value === 'boolean') return [String(!node.value)]
   if (typeof node.value !== 'string' || isText(node.value)) return []
-  if (parent?.type === 'NewExpression' || parent?.type === 'ExpressionStatement') return []
+  // The literal of an attribute in JSX is no expression.
+  if (/^(NewExpression|ExpressionStatement|JSXAttribute)$/.test(String(parent?.type))) return []
   return node.value === '' ? ["'x'"] : ["''"]
 }
 

@@ -2,10 +2,8 @@ import { relative } from 'node:path'
 import { parseSync } from 'vite'
 import type { Plugin } from 'vitest/config'
 import * as z from 'zod/mini'
+import { KEY } from '../charts/place'
 import { type Node, nodesBelow } from '../charts/sources'
-
-/** The key under which the position is stored. */
-const KEY = '~at'
 
 const isMachineCode = /\/src\/machines\/.+\.ts$/
 const machineKeys = new Set(['meta', 'states', 'on', 'always', 'after', 'invoke', 'initial'])
@@ -39,8 +37,8 @@ export function withPlaces(code: string, file: string): string {
 }
 
 /**
- * Adds the source position to each transition, in mutation runs only: a transition that several screens share is
- * mutated in all of them.
+ * Adds the source position to each state and transition, for mutation runs and the inspector: a transition that several
+ * screens share is mutated in all of them.
  */
 export const located = (): Plugin => ({
   name: 'meridian:located',
@@ -50,8 +48,3 @@ export const located = (): Plugin => ({
       ? { code: withPlaces(code, relative(process.cwd(), id).replaceAll('\\', '/')), map: null }
       : null,
 })
-
-const placed = z.object({ [KEY]: z.string() })
-
-/** The source position of a transition; null without the plugin. */
-export const toLocation = (transition: unknown): string | null => placed.safeParse(transition).data?.[KEY] ?? null

@@ -1,71 +1,54 @@
 import { type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate'
-import { family, type Node, nameOf, type Transition, transitionsOf } from '../charts/chart'
-import { toLocation } from './located'
+import { family, nameOf, nodesOf, stateName, transitionsOf } from '../charts/chart'
+import { type Change, placeOf, placeOfState, placesOf } from './chart-edits'
 
-/** How a transition is changed: it is never taken, leads to a sibling of its target, or loses its guard. */
-export type Change = 'removed' | 'redirected' | 'unguarded'
-
-/** One change of one written transition, in every machine that has it. */
+/** One change of one written place of a chart, in every machine that has it. */
 export interface Mutant {
-  at: string
+  /** Its source position, or the name of an action or a delay. */
+  place: string
   change: Change
-  /** The coverage name of the first transition at this position, which does not depend on line numbers. */
+  /** Which of several changes of this kind; otherwise empty. */
+  part: string
+  /** The coverage name of the first transition or state at this position, which does not depend on line numbers. */
   name: string
 }
 
-/** A sibling of a transition's target, or of its source where it has no target; null where there is none. */
-function neighbour({ source, target }: Transition): Node | null {
-  for (let node: Node | undefined = target?.[0] ?? source; node?.parent; node = node.parent) {
-    if (node.parent.type !== 'compound') continue
-    const self = node
-    const others = Object.values(node.parent.states).filter((state) => state !== self)
-    // A transient state may lead to the same target.
-    const other = others.find(({ always }) => always === undefined) ?? others[0]
-    if (other) return other
-  }
-  return null
-}
-
-const changesOf = (transition: Transition): Change[] => [
-  'removed',
-  ...(neighbour(transition) ? (['redirected'] as const) : []),
-  ...(transition.guard === undefined ? [] : (['unguarded'] as const)),
-]
-
-/** Every mutant of the machines in order of name; a transition that several machines share is changed once. */
-export function mutantsOf(machines: Iterable<AnyStateMachine>): Mutant[] {
-  const known = new Map<string, Transition>()
-  for (const machine of [...machines].flatMap((one) => family(one)))
-    for (const transition of transitionsOf(machine)) {
-      const at = toLocation(transition)
-      if (at !== null && !known.has(at)) known.set(at, transition)
-    }
-  return [...known]
-    .flatMap(([at, transition]) => changesOf(transition).map((change) => ({ at, change, name: nameOf(transition) })))
-    .sort((one, other) => `${one.name} ${one.change}`.localeCompare(`${other.name} ${other.change}`, 'en'))
-}
+const inOrder = new Intl.Collator('en').compare
 
 /** A mutant's key, which does not depend on line numbers. */
-export const keyOf = ({ name, change }: Mutant): string => `${name}: ${change}`
+export const keyOf = ({ name, change, part }: Mutant): string => `${name}: ${change}${part === '' ? '' : ` (${part})`}`
+
+/** The coverage name of the first transition or state at each place. */
+function namesOf(machines: readonly AnyStateMachine[]): Map<string, string> {
+  const names = new Map<string, string>()
+  const note = (place: string | null, name: string) => {
+    if (place !== null && !names.has(place)) names.set(place, name)
+  }
+  for (const machine of machines) {
+    for (const one of transitionsOf(machine)) note(placeOf(one), nameOf(one))
+    for (const node of nodesOf(machine.root)) note(placeOfState(node), stateName(node))
+  }
+  return names
+}
+
+/** Every mutant of the machines in order of name; a place that several machines share is changed once. */
+export function mutantsOf(machines: Iterable<AnyStateMachine>): Mutant[] {
+  const found = new Map<string, Mutant>()
+  const all = [...machines].flatMap((one) => family(one))
+  const names = namesOf(all)
+  for (const machine of all)
+    for (const [place, edits] of placesOf(machine))
+      for (const { change, part } of edits()) {
+        const mutant = { place, change, part, name: names.get(place) ?? place }
+        const key = `${place}\n${change}\n${part}`
+        if (!found.has(key)) found.set(key, mutant)
+      }
+  return [...found.values()].sort((one, other) => inOrder(keyOf(one), keyOf(other)))
+}
 
 /** A sample of the given size, evenly spread and always the same. */
 export const sampleOf = (mutants: readonly Mutant[], size: number): Mutant[] =>
   mutants.filter((_, at) => Math.floor((at * size) / mutants.length) !== Math.floor(((at - 1) * size) / mutants.length))
-
-function mutate(transition: Transition, change: Change): () => void {
-  const { guard, target } = transition
-  if (change === 'removed') transition.guard = () => false
-  else if (change === 'unguarded') delete transition.guard
-  else {
-    const other = neighbour(transition)
-    if (other) transition.target = [other]
-  }
-  return () => {
-    if (guard === undefined) delete transition.guard
-    else transition.guard = guard
-    transition.target = target
-  }
-}
 
 export function machineOf(actor: unknown): AnyStateMachine | null {
   const logic: unknown = typeof actor === 'object' && actor !== null && 'logic' in actor ? actor.logic : null
@@ -76,7 +59,7 @@ export function machineOf(actor: unknown): AnyStateMachine | null {
 const MOST_STEPS = 5_000
 
 /** Applies a mutant to each machine before its first actor is created, and reverts it at the end. */
-export function mutation({ at, change }: Mutant) {
+export function mutation({ place, change, part }: Mutant) {
   const undo: (() => void)[] = []
   const known = new WeakSet<object>()
   let steps = 0
@@ -91,14 +74,12 @@ export function mutation({ at, change }: Mutant) {
       if (!machine || known.has(machine)) return
       known.add(machine)
       machine.options.maxIterations = MOST_STEPS
-      for (const transition of transitionsOf(machine))
-        if (toLocation(transition) === at) undo.push(mutate(transition, change))
-    },
-    rest() {
-      steps = 0
+      for (const [where, edits] of placesOf(machine))
+        if (where === place)
+          for (const one of edits()) if (one.change === change && one.part === part) undo.push(one.make())
     },
     end() {
-      for (const back of undo) back()
+      for (const back of undo.reverse()) back()
     },
   }
 }

@@ -1,121 +1,181 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { env, stdout } from 'node:process'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { nameOf, transitionsOf } from '../charts/chart'
-import { settled } from '../charts/explore'
+import { type PlaceEvidence, type Proof, resultLedger, writeChartEvidence } from '../evidence/evidence-files'
 import { registry } from '../registry'
-import { ledger } from '../walks/coverage'
 import { watchers } from '../walks/coverage-ledger'
-import { toLocation } from './located'
-import { keyOf, type Mutant, machineOf, mutantsOf, mutation, sampleOf } from './mutants'
+import { changes } from './chart-edits'
+import { failureOf, observe, type TimedTest, titleOf } from './machine-tests'
+import { keyOf, type Mutant, mutantsOf, mutation, sampleOf } from './mutants'
 import { type CollectedTest, collected } from './test-registry'
+import { hashOfProof, writtenPlaces } from './written-places'
 
 const files = import.meta.glob([
   '../../tests/machines/**/*.test.ts',
   '!../../tests/machines/{coverage,audit,registry,invariants,stateful-fuzz,replay,waiting}.test.ts',
 ])
-for (const [file, read] of Object.entries(files)) {
-  collected.file = file.replace('../../', '')
+/** A clause that is proved before one's eyes: only the tests that name it run. */
+const clause = env.PROOF_CLAUSE
+for (const [path, read] of Object.entries(files)) {
+  const file = path.replace('../../', '')
+  if (clause !== undefined && !new RegExp(`\\b${clause}\\b`).test(readFileSync(file, 'utf8'))) continue
+  collected.file = file
   await read()
 }
 
-const sample = Number(process.env.MUTANTS_SAMPLE ?? 0)
+const sample = Number(env.MUTANTS_SAMPLE ?? 0)
+const only = env.MUTANTS_ONLY ?? ''
 const equivalents = z
   .record(z.string(), z.string())
   .parse(JSON.parse(readFileSync('dev/mutants/equivalent.json', 'utf8')))
 
-/** A test that takes far longer than without a mutant never ends. */
-const TIMEOUT = 60_000
-const timeoutFor = (time: number): number => Math.min(TIMEOUT, 3_000 + 10 * time)
+/** The time for all tests of one mutant, and how many tests that bear a clause are tried for it. */
+const MOST_MS = 20_000
+const MOST_BEARING = 5
 
-/** A test with its duration without a mutant. */
-interface TimedTest {
-  test: CollectedTest
-  time: number
+const places = writtenPlaces(Object.values(registry))
+const results = resultLedger('charts')
+const named = ({ file, ...rest }: CollectedTest) => ({ file, name: titleOf({ file, ...rest }) })
+
+/** Why a test fails with a mutant; null if it does not. */
+async function failureWith(mutant: Mutant, { test: one, time }: TimedTest): Promise<string | null> {
+  const work = mutation(mutant)
+  watchers.add(work.inspect)
+  const failure = await failureOf(one, time)
+  watchers.delete(work.inspect)
+  work.end()
+  return failure
 }
 
-/** Whether a test fails; one that never ends does. */
-async function fails(test: CollectedTest, timeout = TIMEOUT): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const lazyMachine = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(true), timeout)
-  })
-  const result = test.run().then(
-    () => false,
-    () => true,
-  )
-  const failed = await Promise.race([result, lazyMachine])
-  clearTimeout(timer)
-  await settled()
-  return failed
+/** Whether a test turns red with a mutant, as known or as tried now. */
+async function isRed(mutant: Mutant, timed: TimedTest): Promise<boolean> {
+  const { file, name } = named(timed.test)
+  const hash = hashOfProof(places.get(mutant.place)?.code ?? '', file)
+  const known = results.find(keyOf(mutant), hash, `${file}: ${name}`)
+  if (known !== undefined) return known
+  const red = (await failureWith(mutant, timed)) !== null
+  results.note(keyOf(mutant), hash, `${file}: ${name}`, red)
+  return red
 }
 
-/** The tests that took each written transition or evaluated its guard, the fastest first. */
-async function testsByTransition(): Promise<Map<string, TimedTest[]>> {
-  const locations = new Map<string, string>()
-  const found = new Map<string, TimedTest[]>()
-  const broken: string[] = []
-  for (const test of collected.tests) {
-    const book = ledger()
-    const watch: Parameters<typeof watchers.add>[0] = (event) => {
-      book.inspect(event)
-      const machine = event.type === '@xstate.actor' ? machineOf(event.actorRef) : null
-      for (const transition of machine ? transitionsOf(machine) : []) {
-        const at = toLocation(transition)
-        if (at === null) continue
-        locations.set(nameOf(transition), at)
-        locations.set(`${nameOf(transition)}, refused`, at)
-      }
-    }
-    watchers.add(watch)
-    const since = performance.now()
-    if (await fails(test)) broken.push(`${test.file}: ${test.name}`)
-    const time = performance.now() - since
-    watchers.delete(watch)
-    for (const at of new Set([...book.seen].flatMap((name) => locations.get(name) ?? [])))
-      found.set(at, [...(found.get(at) ?? []), { test, time }])
-  }
-  // A test that fails without a mutant proves nothing.
-  expect(broken).toEqual([])
-  return new Map([...found].map(([at, all]) => [at, all.sort((one, other) => one.time - other.time)]))
-}
-
-const nameOfFirst = ([first, ...more]: readonly TimedTest[] = []): string =>
-  first ? `"${first.test.name}" and ${more.length} more` : 'no test'
-
-/** The first test that fails with a mutant; null if there is none. */
+/** The first test that turns red; null if there is none within the time. */
 async function caughtBy(mutant: Mutant, tests: readonly TimedTest[]): Promise<CollectedTest | null> {
-  for (const { test, time } of tests) {
-    const work = mutation(mutant)
-    watchers.add(work.inspect)
-    const failed = await fails(test, timeoutFor(time))
-    watchers.delete(work.inspect)
-    work.end()
-    if (failed) return test
+  const until = performance.now() + MOST_MS
+  for (const timed of tests) {
+    if (performance.now() > until) return null
+    if (await isRed(mutant, timed)) return timed.test
   }
   return null
 }
 
-test('at least 95 of 100 mutants turn a test of their machine red', async () => {
-  const since = performance.now()
-  const tests = await testsByTransition()
-  const ready = performance.now()
-  const all = mutantsOf(Object.values(registry))
-  const chosen = sample > 0 ? sampleOf(all, sample) : all
-  const survivors: Mutant[] = []
-  for (const mutant of chosen) if (!(await caughtBy(mutant, tests.get(mutant.at) ?? []))) survivors.push(mutant)
-  const seconds = (performance.now() - ready) / 1_000
-  const equal = survivors.filter((mutant) => keyOf(mutant) in equivalents)
-  const open = survivors.filter((mutant) => !(keyOf(mutant) in equivalents))
-  const result = {
-    mutants: chosen.length,
-    caught: chosen.length - survivors.length,
-    equivalent: equal.length,
-    survivors: open.map((mutant) => `${mutant.at} ${keyOf(mutant)} (run by ${nameOfFirst(tests.get(mutant.at))})`),
-    seconds: { tests: (ready - since) / 1_000, mutants: seconds },
+const bearing = (tests: readonly TimedTest[], id: string) => tests.filter(({ clauses }) => clauses.has(id))
+
+/** The evidence of each place, from the tests that ran it. */
+function evidenceOf(tests: ReadonlyMap<string, readonly TimedTest[]>): Map<string, PlaceEvidence> {
+  return new Map(
+    [...places].map(([at, { names, rows, clauses }]): [string, PlaceEvidence] => {
+      const all = tests.get(at) ?? []
+      const proofs = [...clauses].map((id): [string, Proof] => {
+        const [first] = bearing(all, id)
+        return [id, { run: first ? named(first.test) : null, red: null }]
+      })
+      const fields = { at, names: [...names], rows: [...rows], runs: all.length }
+      return [at, { ...fields, mutants: [], clauses: Object.fromEntries(proofs) }]
+    }),
+  )
+}
+
+/** Breaks a place: what is caught, and which clauses are proved by it. */
+async function judge(mutant: Mutant, tests: readonly TimedTest[], evidence: PlaceEvidence): Promise<string> {
+  const { change, part } = mutant
+  let by: CollectedTest | null = null
+  for (const [id, proof] of Object.entries(evidence.clauses)) {
+    if (proof.red) continue
+    const red = await caughtBy(mutant, bearing(tests, id).slice(0, MOST_BEARING))
+    if (red) proof.red = { test: named(red), change: [change, part].filter(Boolean).join(': ') }
+    by ??= red
   }
-  if (process.env.MUTANTS_OUT) writeFileSync(process.env.MUTANTS_OUT, JSON.stringify(result))
-  console.log(`${result.caught} of ${result.mutants} mutants caught`, result.seconds)
-  for (const line of result.survivors) console.log(`survived: ${line}`)
-  expect(result.caught / result.mutants).toBeGreaterThanOrEqual(0.95)
+  by ??= await caughtBy(mutant, tests)
+  const rest = keyOf(mutant) in equivalents ? 'equivalent' : tests.length === 0 ? 'unrun' : 'survived'
+  const outcome = by ? 'caught' : rest
+  evidence.mutants.push({ change, part, outcome, by: by && named(by) })
+  return outcome
+}
+
+/** Breaks an answer to a clause, and prints what a test of it says. */
+async function show(id: string, all: readonly Mutant[], tests: ReadonlyMap<string, readonly TimedTest[]>) {
+  const own = all.filter(({ place }) => places.get(place)?.clauses.has(id))
+  for (const mutant of own)
+    for (const timed of bearing(tests.get(mutant.place) ?? [], id)) {
+      const failure = await failureWith(mutant, timed)
+      if (failure === null) continue
+      const { file, name } = named(timed.test)
+      stdout.write(`\nBroken: ${keyOf(mutant)}\n  at ${mutant.place}\nRed: ${name}\n  in ${file}\n`)
+      stdout.write(
+        failure
+          .split('\n')
+          .slice(0, 12)
+          .map((line) => `  | ${line}\n`)
+          .join(''),
+      )
+      const again = await failureOf(timed.test)
+      stdout.write(again === null ? 'Mended: the test is green again.\n' : `Mended, and still red: ${again}\n`)
+      return
+    }
+  stdout.write(`\nNo machine test that bears ${id} turns red when what answers it in a chart is broken.\n`)
+}
+
+const nothing = { caught: 0, survived: 0, unrun: 0, equivalent: 0 }
+const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
+
+/** The changes of which the tests must notice 95 of 100: those of where a transition leads, and when. */
+const ofArrows = new Set<string>(['removed', 'redirected', 'unguarded', 'inverted'])
+
+test('at least 95 of 100 changed arrows turn a test of their machine red', async () => {
+  const since = performance.now()
+  const { byPlace: tests, taken } = await observe(collected.tests)
+  const ready = performance.now()
+  const declared = mutantsOf(Object.values(registry)).filter(({ name }) => name.startsWith(only))
+  if (clause !== undefined) return show(clause, declared, tests)
+  const chosen = sample > 0 ? sampleOf(declared, sample) : declared
+  const evidence = evidenceOf(tests)
+  const counts = new Map<string, Record<string, number>>(changes.map((change) => [change, {}]))
+  const survivors: string[] = []
+  const write = (isWhole: boolean) =>
+    sample === 0 &&
+    only === '' &&
+    writeChartEvidence({
+      at: new Date().toISOString(),
+      isWhole,
+      places: [...evidence.values()],
+      taken: [...taken],
+      green: collected.tests.map(named),
+    })
+  for (const [at, mutant] of chosen.entries()) {
+    const place = evidence.get(mutant.place)
+    if (!place) continue
+    const outcome = await judge(mutant, tests.get(mutant.place) ?? [], place)
+    const count = counts.get(mutant.change) ?? {}
+    count[outcome] = (count[outcome] ?? 0) + 1
+    if (outcome === 'survived' || outcome === 'unrun') survivors.push(`${outcome}: ${mutant.place} ${keyOf(mutant)}`)
+    if (at % 200 === 0) write(false)
+  }
+  write(true)
+  const total = (outcome: string) => [...counts.values()].reduce((sum, count) => sum + (count[outcome] ?? 0), 0)
+  const kinds = [...counts].map(([change, count]) => ({ change, ...nothing, ...count }))
+  const result = { mutants: chosen.length, caught: total('caught'), equivalent: total('equivalent'), survivors, kinds }
+  if (env.MUTANTS_OUT) writeFileSync(env.MUTANTS_OUT, JSON.stringify(result))
+  for (const line of survivors) console.log(line)
+  for (const { change, caught, survived, unrun, equivalent } of kinds) {
+    const made = caught + survived + unrun + equivalent
+    const rest = `${survived} survived, ${unrun} run by no test, ${equivalent} change nothing`
+    console.log(`${change}: ${made} made, ${caught} caught (${percent(caught, made)}), ${rest}`)
+  }
+  const seconds = { tests: (ready - since) / 1_000, mutants: (performance.now() - ready) / 1_000 }
+  console.log(`${result.caught} of ${result.mutants} mutants caught`, seconds)
+  const arrows = kinds.filter(({ change }) => ofArrows.has(change))
+  const sum = (key: keyof typeof nothing) => arrows.reduce((all, one) => all + one[key], 0)
+  const made = sum('caught') + sum('survived') + sum('unrun') + sum('equivalent')
+  expect(sum('caught') / Math.max(1, made)).toBeGreaterThanOrEqual(0.95)
 })

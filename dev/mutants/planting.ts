@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Plugin } from 'vitest/config'
+import { codeSites } from '../charts/clauses'
 import { codeIn } from '../charts/sources'
 import { type Fault, planted } from './code-faults'
 
@@ -22,6 +23,12 @@ export const faultyFiles = (only = ''): string[] =>
   ['src/services', 'src/domain', 'server']
     .flatMap(codeIn)
     .filter((file) => only.split(',').some((path) => file.startsWith(path)))
+
+/** The files that name clauses which they answer; of one clause alone if it is given. */
+export const answeringFiles = (only?: string): string[] => {
+  const sites = [...codeSites()].flatMap(([id, own]) => (only === undefined || id === only ? own : []))
+  return [...new Set(sites.map(({ file }) => file))]
+}
 
 /** A sample of the given size that depends on the seed alone. */
 export const sampleOf = (faults: readonly PlantedFault[], size: number, seed: string): PlantedFault[] =>

@@ -9,16 +9,19 @@ type Rows = readonly unknown[]
 export interface CollectedTest {
   file: string
   name: string
+  /** The titles of the groups around it. */
+  groups: readonly string[]
   run: () => Promise<void>
 }
 
 /** Every collected test, and the file that is being imported. */
-export const collected: { file: string; tests: CollectedTest[] } = { file: '', tests: [] }
+export const collected: { file: string; groups: string[]; tests: CollectedTest[] } = { file: '', groups: [], tests: [] }
 
 const collect = (name: string, body: Body): void => {
   collected.tests.push({
     file: collected.file,
     name,
+    groups: [...collected.groups],
     run: async () => {
       await body()
     },
@@ -34,7 +37,11 @@ const each =
     for (const [at, row] of rows.entries()) write(`${name} ${at + 1}`, () => body(...argumentsOf(row)))
   }
 
-const grouped = (_: string, body: Body): void => void body()
+const grouped = (name: string, body: Body): void => {
+  collected.groups.push(name)
+  body()
+  collected.groups.pop()
+}
 
 export const test = Object.assign(collect, { each: each(collect) })
 export const describe = Object.assign(grouped, { each: each(grouped) })

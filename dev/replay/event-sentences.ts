@@ -1,3 +1,4 @@
+import { commonTexts } from '../../src/messages/common'
 import { articleTexts } from '../../src/messages/content/articles'
 import { carouselTexts } from '../../src/messages/content/carousel'
 import { eventNewsTexts } from '../../src/messages/content/event-news'
@@ -5,6 +6,7 @@ import { eventTexts } from '../../src/messages/content/events'
 import { geoShotTexts } from '../../src/messages/content/geo-shots'
 import { newsTexts } from '../../src/messages/content/news'
 import { topicTexts } from '../../src/messages/content/topics'
+import { goneTexts } from '../../src/messages/gone-items'
 import { eventWords } from '../charts/machine-words'
 import { heardEvents } from '../walks/heard-events'
 
@@ -40,38 +42,72 @@ const fieldsIn = (event: unknown): string => {
   return typeof values === 'object' && values !== null ? Object.keys(values).join(', ') : ''
 }
 
-/** What a person did, by event; `root` is the screen. */
-const deeds: Readonly<Record<string, (event: unknown, root: string) => string>> = {
-  'form.create': (_, root) => `pressed ${creating[root] ?? 'Add'}`,
-  'form.submit': () => 'pressed the button that saves',
-  'form.dismiss': () => 'pressed Cancel',
-  'form.change': (event) => `typed in ${fieldsIn(event)}`,
-  'form.edit': (event) => `pressed Edit${itemIn(event)}`,
-  'delete.request': (event) => `pressed Delete${itemIn(event)}`,
-  'delete.confirm': () => 'confirmed the deletion',
-  'discard.confirm': () => 'discarded the changes',
-  'discard.cancel': () => 'went on editing',
-  'preview.open': (event) => `opened the preview${itemIn(event)}`,
-  'preview.close': () => 'closed the preview',
-  'media.choose': (event) => `chose files for ${String(at(event, 'field'))}`,
-  'list.search': (event) => `searched for${quoted(at(event, 'text')) || ' nothing'}`,
-  'list.retry': () => 'pressed Retry',
-  'page.next': () => 'pressed Next',
-  'page.previous': () => 'pressed Previous',
-  'login.change': (event) => `typed in ${fieldsIn(event)}`,
-  'login.submit': () => 'pressed Sign In',
-  'session.close': () => 'pressed Log out',
-  'theme.toggle': () => 'changed the theme',
-  'outcome.check': () => 'pressed Check',
-  'draft.open': () => 'opened a draft',
-  'report.open': () => 'asked to report a problem',
-  'report.change': () => 'typed what was expected',
-  'report.save': () => 'saved the report',
-  'report.cancel': () => 'pressed Cancel',
-  'route.click': () => 'followed a link',
-  'network.offline': () => 'the browser went offline',
-  'network.online': () => 'the browser came online',
+/** The verbs of what a person does, with their past. */
+const past = {
+  ask: 'asked',
+  change: 'changed',
+  choose: 'chose',
+  close: 'closed',
+  confirm: 'confirmed',
+  discard: 'discarded',
+  follow: 'followed',
+  go: 'went',
+  open: 'opened',
+  press: 'pressed',
+  save: 'saved',
+  search: 'searched',
+  type: 'typed',
+} as const
+
+type Deed = readonly [verb: keyof typeof past, rest: string]
+
+/** What a person does, by event; `root` is the screen. */
+const deeds: Readonly<Record<string, (event: unknown, root: string) => Deed>> = {
+  'form.create': (_, root) => ['press', creating[root] ?? 'Add'],
+  'form.submit': () => ['press', 'the button that saves'],
+  'form.dismiss': () => ['press', 'Cancel'],
+  'form.undo': () => ['press', 'Undo'],
+  'form.change': (event) => ['type', `in ${fieldsIn(event)}`],
+  'form.edit': (event) => ['press', `Edit${itemIn(event)}`],
+  'delete.request': (event) => ['press', `Delete${itemIn(event)}`],
+  'delete.confirm': () => ['confirm', 'the deletion'],
+  'delete.cancel': () => ['press', 'Cancel in the question'],
+  'deletion.dismiss': () => ['close', 'the notice of the deletion'],
+  'discard.confirm': () => ['discard', 'the changes'],
+  'discard.cancel': () => ['go', 'on editing'],
+  'preview.open': (event) => ['open', `the preview${itemIn(event)}`],
+  'preview.close': () => ['close', 'the preview'],
+  'media.choose': (event) => ['choose', `files for ${String(at(event, 'field'))}`],
+  'list.search': (event) => ['search', `for${quoted(at(event, 'text')) || ' nothing'}`],
+  'list.retry': () => ['press', commonTexts.retry],
+  'page.next': () => ['press', commonTexts.next],
+  'page.previous': () => ['press', commonTexts.previous],
+  'login.change': (event) => ['type', `in ${fieldsIn(event)}`],
+  'login.submit': () => ['press', 'Sign In'],
+  'session.close': () => ['press', 'Log out'],
+  'theme.toggle': () => ['change', 'the theme'],
+  'outcome.check': () => ['press', commonTexts.check],
+  'save.retry': () => ['press', commonTexts.saveAgain],
+  'save.new': () => ['press', goneTexts.saveAsNew],
+  'resend.confirm': () => ['press', `${commonTexts.resend.action} in the question`],
+  'resend.cancel': () => ['press', `${commonTexts.resend.cancel} in the question`],
+  'draft.open': () => ['open', 'a draft'],
+  'report.open': () => ['ask', 'to report a problem'],
+  'report.change': () => ['type', 'what was expected'],
+  'report.save': () => ['save', 'the report'],
+  'report.cancel': () => ['press', 'Cancel'],
+  'route.click': () => ['follow', 'a link'],
 }
+
+/** What happens to a browser, by event. */
+const happenings: Readonly<Record<string, string>> = {
+  'network.offline': 'the browser went offline',
+  'network.online': 'the browser came online',
+}
+
+/** What a person does by an event, as an instruction: `press Delete of "Harbour"`; null for any other event. */
+export const instruction = (event: unknown, root: string): string | null =>
+  deeds[String(at(event, 'type'))]?.(event, root).join(' ') ?? null
 
 /** How a call failed, as `CallError` knows it. */
 function failureWords(error: unknown): string {
@@ -93,8 +129,9 @@ const ended = /^xstate\.(done|error)\.actor\.(.+)$/
 /** What happened, as a clause of a sentence; null for what only machines tell each other. */
 export function eventSentence(event: unknown, root: string): string | null {
   const type = String(at(event, 'type'))
-  const deed = deeds[type]
-  if (deed) return deed(event, root)
+  const deed = deeds[type]?.(event, root)
+  if (deed) return `${past[deed[0]]} ${deed[1]}`
+  if (happenings[type] !== undefined) return happenings[type]
   const [, how, call = ''] = ended.exec(type) ?? []
   if (how === 'error') return `${call}: ${failureWords(at(event, 'error'))}`
   if (how === 'done') return `${call}: the answer came`

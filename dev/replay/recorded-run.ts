@@ -3,6 +3,7 @@ import {
   type AnyActorRef,
   type AnyStateMachine,
   createActor,
+  type InspectionEvent,
   isMachineSnapshot,
   SimulatedClock,
   type Snapshot,
@@ -35,10 +36,17 @@ export interface Effects {
   isBroken: boolean
 }
 
+/** Observes each step of the replayed actors, at the recorded time. */
+export type Observe = (event: InspectionEvent, at: number) => void
+
 export type Told = (step: Step, index: number, effects: Effects) => void
 
 /** One replay of a recording on given machines. */
-export function createRun(recording: Recording, machineOf: (name: string, input: unknown) => AnyStateMachine) {
+export function createRun(
+  recording: Recording,
+  machineOf: (name: string, input: unknown) => AnyStateMachine,
+  observe: Observe = () => undefined,
+) {
   const read = createDeserialize()
   const roots = new Map<string, AnyActorRef>()
   const lastAnswers = new Map(Object.entries(recording.answers))
@@ -67,6 +75,7 @@ export function createRun(recording: Recording, machineOf: (name: string, input:
       clock: new SimulatedClock(),
       inspect(event) {
         eventLog.observe(event, 0)
+        observe(event, now?.at ?? recording.steps[0]?.at ?? 0)
         if (event.type !== '@xstate.microstep' || !(event.actorRef instanceof Actor)) return
         const path = pathOf(event.actorRef)
         took.push(...event._transitions.map((transition) => ({ path, transition })))

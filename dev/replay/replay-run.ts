@@ -4,12 +4,13 @@ import { pathOf } from '../../src/recording/actor-path'
 import type { Recording, Step } from '../../src/recording/format'
 import { createPortSpy } from '../../src/recording/port-spy'
 import { makers } from '../registry'
-import { createRun, type Effects, type Replay, type Told } from './recorded-run'
+import { createRun, type Effects, type Observe, type Replay, type Told } from './recorded-run'
 import { eventOf } from './replay-compare'
 
 interface Options {
   /** Whether the replay continues where states differ, as they do after the machines were changed. */
   goesOn?: boolean
+  observe?: Observe
 }
 
 const toastShape = z.object({ tone: z.string(), text: z.string() })
@@ -58,8 +59,8 @@ export function createReplay(): (recording: Recording, tell?: Told, options?: Op
     return machine
   }
 
-  return (recording, tell = () => undefined, { goesOn = false } = {}) => {
-    const run = createRun(recording, machineOf)
+  return (recording, tell = () => undefined, { goesOn = false, observe } = {}) => {
+    const run = createRun(recording, machineOf, observe)
     ;({ answer, onCall, syncReplies } = run)
     toasts = []
     const tellWithToasts: Told = (step, index, effects) => tell(step, index, { ...effects, toasts: toasts.splice(0) })

@@ -1,6 +1,8 @@
-// npm run replay -- FILE [--steps | --quiet | --as test]: tells what a report is of, by replaying it; exits with 1 if
+// npm run replay -- FILE [--steps | --quiet | --open | --as test]: tells what a report is of, by replaying it; exits with 1 if
 // the file is invalid or the replay differs.
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isMachineSnapshot } from 'xstate'
 import { readRecording, type Step } from '../../src/recording/format'
@@ -8,7 +10,7 @@ import type { Replay } from './recorded-run'
 import { headWords, lineWords, tellStory } from './story'
 import { testOf } from './story-test'
 
-const usage = 'npm run replay -- meridian-report.json [--steps | --quiet | --as test]'
+const usage = 'npm run replay -- meridian-report.json [--steps | --quiet | --open | --as test]'
 
 /** A state value as text: the names of the active states. */
 function stateWords(value: unknown): string {
@@ -67,6 +69,7 @@ function printResult({ difference, steps, roots }: Replay): boolean {
 const flags = {
   steps: { type: 'boolean', default: false },
   quiet: { type: 'boolean', default: false },
+  open: { type: 'boolean', default: false },
   as: { type: 'string' },
 } as const
 
@@ -79,6 +82,14 @@ function run(args: readonly string[]): boolean {
   if ('problem' in story) return fail(`${file}: ${story.problem}`)
   if (values.as === 'test') {
     console.log(testOf(story, text, file))
+    return true
+  }
+  if (values.open) {
+    // The dev server stays until it is ended.
+    spawn(process.execPath, ['--import', 'tsx', join('tools', 'dev.ts'), '--as-is'], {
+      stdio: 'inherit',
+      env: { ...process.env, REPORT: resolve(file) },
+    })
     return true
   }
   for (const line of headWords(story)) console.log(line)

@@ -2,7 +2,7 @@ import { type About, readRecording } from '../../src/recording/format'
 import { createDeserialize } from '../../src/recording/serialize'
 import { row, type Transition } from '../charts/chart'
 import { at, eventSentence, isFailedCall } from './event-sentences'
-import type { Effects, Replay } from './recorded-run'
+import type { Effects, Observe, Replay } from './recorded-run'
 import { createReplay } from './replay-run'
 
 /** One step of a story. */
@@ -45,8 +45,19 @@ function changesOf(states: object, isOpenBefore: (path: string) => boolean, stay
   return [...changed, ...stays.map(() => 'the form stayed open')]
 }
 
+interface Telling {
+  /** Whether the replay continues where states differ. */
+  goesOn?: boolean
+  observe?: Observe
+  /** Called after each step, also where nothing is told of it. */
+  onStep?: () => void
+}
+
 /** Tells a recording by replaying it on the machines as they are now. */
-export function tellStory(text: string, { goesOn = false } = {}): Story | { problem: string } {
+export function tellStory(
+  text: string,
+  { goesOn = false, observe, onStep }: Telling = {},
+): Story | { problem: string } {
   const read = readRecording(text)
   if ('problem' in read) return read
   const { recording, saved, about } = read
@@ -61,6 +72,7 @@ export function tellStory(text: string, { goesOn = false } = {}): Story | { prob
   const replay = createReplay()(
     recording,
     (step, _, { took, toasts, isActive, isBroken }) => {
+      onStep?.()
       const { root, starts, stops, events, states = {} } = step
       const told = events.map(({ to, event }) => ({ to, event: revive(event) }))
       // Toasts are told where they were asked for.
@@ -87,7 +99,7 @@ export function tellStory(text: string, { goesOn = false } = {}): Story | { prob
         isFailure: isBroken || toasts.some(({ tone }) => tone === 'error'),
       })
     },
-    { goesOn },
+    { goesOn, ...(observe && { observe }) },
   )
   return { saved, about, lines: lines.toSorted((one, other) => one.seconds - other.seconds), replay }
 }

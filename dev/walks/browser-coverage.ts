@@ -1,12 +1,12 @@
 // npm run walked, after npm run browser: compares the transitions that the browser tests took with the declared ones.
 // Fails if a transition that a user can cause was not taken.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { outOfReach } from '../../tests/browser/support/out-of-reach'
-import { stepsShape, WALKED } from '../../tests/browser/support/walked'
-import { eventWords, family, nameOf, partName, transitionsOf } from '../charts/chart'
-import { filesIn } from '../charts/sources'
+import { family, nameOf, partName, transitionsOf } from '../charts/chart'
+import { walkedInChromium } from '../evidence/stories'
 import { registry } from '../registry'
+import { personalEvents } from './personal-events'
 
 /** The file of results for `npm run prove`; `--out=` names another one. */
 const NUMBERS =
@@ -24,37 +24,10 @@ interface Walked {
   machines: { machine: string; covered: number; declared: number }[]
 }
 
-const words = (state: string, type: string, branch: number): string =>
-  `${state} on ${eventWords(type)}, branch ${branch + 1}`
-
-/** The types of user events: those that views, routes, commands and screen definitions send. */
-function personal(): Set<string> {
-  const folders = [
-    'src/views',
-    'src/routes',
-    'src/app/screens',
-    'src/app/commands/commands.ts',
-    'src/app/commands/command-labels.ts',
-  ]
-  const code = filesIn('src')
-    .filter((file) => folders.some((folder) => file.startsWith(folder)))
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
-  return new Set([...code.matchAll(/'([a-z]+(?:\.[a-z]+)+)'/gi)].map(([, type]) => type ?? ''))
-}
-
-/** Every transition that the browser tests took, by name. */
-function taken(): Set<string> {
-  const files = readdirSync(WALKED).map((file) => join(WALKED, file))
-  return new Set(
-    files.flatMap((file) => stepsShape.parse(JSON.parse(readFileSync(file, 'utf8')))).map((step) => words(...step)),
-  )
-}
-
 /** Measures the coverage; throws if the browser tests left no record. */
 function measure(): Walked {
-  const causes = personal()
-  const seen = taken()
+  const causes = personalEvents()
+  const seen = walkedInChromium()
   const byMachine = new Map<string, Set<string>>()
   const all = new Set<string>()
   for (const machine of new Set(Object.values(registry).flatMap((one) => family(one)))) {

@@ -18,6 +18,7 @@ import { aShot } from '../../tests/support/fixtures/geo-shots-fixture'
 import { aNews, aPicture, goodNews, pageOf } from '../../tests/support/fixtures/news-fixture'
 import { aTopic } from '../../tests/support/fixtures/topics-fixture'
 import type { ItemOf } from './failing-calls'
+import { liveWords } from './live-words'
 import { type PortWords, partOf } from './simulated-ports'
 
 /** The data of one machine's ports and forms. */
@@ -156,6 +157,7 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     watch: calls,
     'account.change': { kind: 'later', words: { done: constant(undefined) } },
     'account.sessions': page,
+    'account.confirm': { kind: 'later', words: { done: constant(undefined) } },
     'account.end': { kind: 'later', words: { done: constant(undefined) } },
     'times.read': { kind: 'now', words: { 'as at first': constant(defaultTimeSettings) } },
     'times.onChange': {
@@ -203,6 +205,7 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     'home.articles.load': { kind: 'later', words: { summary: constant({ count: 1, newest: null, view: [] }) } },
     'home.trending.load': { kind: 'later', words: { summary: constant({ count: 1, newest: null, view: [] }) } },
     load: page,
+    ...liveWords,
     'past.isOffered': isSaid,
     'past.load': code,
     'changes.load': {

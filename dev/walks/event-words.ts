@@ -126,6 +126,7 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   'draft.delete': () => ids,
   'draft.restore': () => ids,
   'draft.purge': () => ids,
+  'confirmation.change': () => ({ 'a password': { password: 'the old one' }, nothing: { password: '' } }),
   'invitation.change': () => ({ 'a long one': { newPassword: 'nine owls on a pier' } }),
   'login.change': ({ stage: { good } }) => ({
     all: { values: good },

@@ -1,5 +1,6 @@
 import { serialize } from '../../src/recording/serialize'
 import { family } from '../charts/chart'
+import { readClauses } from '../charts/clauses'
 import { eventShapes } from '../charts/event-shapes'
 import { nodesOf } from '../charts/machine-words'
 import type { Knowledge } from '../inspector/knowledge'
@@ -7,9 +8,10 @@ import { registry } from '../registry'
 import { stageOf } from './choices'
 import { eventWords } from './event-words'
 
-/** The payloads that the generated paths send to the actors of each root, and the shapes of all events. */
+/** The payloads that the generated paths send to the actors of each root, the shapes of all events, and the clauses. */
 export const knowledge = (): Knowledge => ({
-  shapes: eventShapes(),
+  shapes: eventShapes('src/machines', 'src/domain'),
+  clauses: Object.fromEntries(readClauses().map(({ id, says }) => [id, says])),
   payloads: Object.fromEntries(
     Object.entries(registry).map(([root, machine]) => {
       const stage = stageOf(root)

@@ -49,6 +49,7 @@ const unstartable = (machine: AnyStateMachine) =>
 export function createWorld(
   toPlainText: (port: string) => PortWords | null,
   failures: Readonly<Record<string, () => unknown>>,
+  onCall: (port: string, given: readonly unknown[]) => void = () => undefined,
 ) {
   const names = new Set<string>()
   const says = new Map<string, string>()
@@ -96,6 +97,7 @@ export function createWorld(
   }
 
   const input = createPortSpy((name, port, given) => {
+    onCall(name, given)
     fail(name)
     const words = toPlainText(name)
     if (!words) return port()

@@ -46,10 +46,14 @@ const pathed = (
 const namesOf = ({ _nodes }: AnyMachineSnapshot): string[] =>
   [...new Set(_nodes.flatMap(({ ownEvents }) => ownEvents.map(String)))].filter((name) => /^[a-z]+\.[a-z]+$/.test(name))
 
-/** Starts a machine of the registry for a path; `watch` observes each step of its actors. */
-export function startWalk(root: string, watch: (event: InspectionEvent) => void): Walk {
+/** Starts a machine of the registry for a path; `watch` observes each step of its actors, `onCall` each call of a port. */
+export function startWalk(
+  root: string,
+  watch: (event: InspectionEvent) => void,
+  onCall?: (port: string, given: readonly unknown[]) => void,
+): Walk {
   const stage = stageOf(root)
-  const environment = createWorld(portWords(stage), failuresOf(stage.item))
+  const environment = createWorld(portWords(stage), failuresOf(stage.item), onCall)
   makers(environment.listing)[root]?.(undefined)
   let begun: Awaited<ReturnType<typeof begin>> | null = null
   watchers.add(watch)
@@ -107,16 +111,26 @@ export interface Walked {
   to: ReadonlyMap<string, AnyMachineSnapshot>
 }
 
+interface Follower {
+  watch: (event: InspectionEvent) => void
+  /** Called when a move has been made. */
+  moved: () => void
+}
+
 /** Runs the moves of a path in order. Throws if one is impossible or the machine fails. */
-export async function walkAlong(root: string, moves: readonly string[]): Promise<Walked> {
+export async function walkAlong(root: string, moves: readonly string[], follower?: Follower): Promise<Walked> {
   const book = ledger()
-  const walk = startWalk(root, book.inspect)
+  const walk = startWalk(root, (event) => {
+    book.inspect(event)
+    follower?.watch(event)
+  })
   try {
     for (const name of moves) {
       const move = walk.moves().get(name)
       if (!move) throw new Error(`"${name}" cannot be done now. What can: ${[...walk.moves().keys()].join(' | ')}`)
       await move()
       await settled()
+      follower?.moved()
     }
     if (walk.broke().includes(root)) throw new Error(`${root} ended in an error`)
     return { seen: book.seen, to: new Map(walk.machines().map(({ path, snapshot }) => [path, snapshot])) }

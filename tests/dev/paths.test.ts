@@ -24,8 +24,8 @@ describe('the paths of a chart', () => {
     expect(pathsShape.parse(JSON.parse(JSON.stringify(paths)))).toEqual(paths)
   })
 
-  test('are the same on every run', () => {
-    expect(answer(['news.form']).text).toBe(answer(['news.form']).text)
+  test('are the same on every run', async () => {
+    expect(await answer(['news.form'])).toEqual(await answer(['news.form']))
   })
 
   test('are described by events, conditions and states', () => {
@@ -51,22 +51,55 @@ describe('the paths of a chart', () => {
 })
 
 describe('npm run paths', () => {
-  test('prints a chart’s paths as text, or as JSON of the documented shape', () => {
-    expect(answer(['login']).text).toContain('login.submit if hasNoEmail')
-    const { text } = answer(['news.form', '--json', '--to', 'saving'])
+  test('prints a chart’s paths as text, or as JSON of the documented shape', async () => {
+    expect((await answer(['login'])).text).toContain('login.submit if hasNoEmail')
+    const { text } = await answer(['news.form', '--json', '--to', 'saving'])
     const { paths } = pathsShape.parse(JSON.parse(text))
     expect(paths.length).toBeGreaterThan(0)
     expect(paths.filter(({ to }) => !to.includes('saving'))).toEqual([])
   })
 
-  test('lists the charts if called without a name, and reports an unknown one', () => {
-    expect(answer([]).text).toContain('  news.form\n')
-    const { text, isFault } = answer(['cellar'])
+  test('lists the charts if called without a name, and reports an unknown one', async () => {
+    expect((await answer([])).text).toContain('  news.form\n')
+    const { text, isFault } = await answer(['cellar'])
     expect(isFault).toBe(true)
     expect(text).toMatch(/no chart named "cellar"[\s\S]*news\.form/)
-    expect(answer(['login', '--fast']).isFault).toBe(true)
-    expect(answer(['login', '--most', 'x']).isFault).toBe(true)
-    expect(answer(['login', 'theme']).isFault).toBe(true)
-    expect(answer(['login', '--to', 'nowhere']).isFault).toBe(true)
+    expect((await answer(['login', '--fast'])).isFault).toBe(true)
+    expect((await answer(['login', '--most', 'x'])).isFault).toBe(true)
+    expect((await answer(['login', 'theme'])).isFault).toBe(true)
+    expect((await answer(['login', '--to', 'nowhere'])).isFault).toBe(true)
+  })
+})
+
+describe('npm run paths --as', () => {
+  const asked = (as: string, to = 'removal.outcomeUnknown') => answer(['geoShots', '--to', to, '--as', as])
+
+  test('tells a path that was walked on the machines as instructions', async () => {
+    expect((await asked('steps')).text).toBe(`1. open the screen
+   press Delete in the row of an item
+   confirm the deletion; the connection breaks before the host has answered (the deletion)
+   see: the toast "Failed to delete GeoShot", the question is open, "We could not confirm that this was deleted.", the preview is closed`)
+  })
+
+  test('prints it as a spec with the faults of the host, the transitions and what is seen', async () => {
+    const { text } = await asked('playwright')
+    expect(text.split('\n').map((line) => line.trim())).toEqual(
+      expect.arrayContaining([
+        "const I = await deskScreen(page, 'geoShots')",
+        'await I.act("Delete")',
+        "await I.failNext('remove', 'nobody knows')",
+        'await I.answer("Delete")',
+        "'removal.confirming on delete.confirm, branch 1',",
+        'await expect(I.question).toBeVisible()',
+      ]),
+    )
+  })
+
+  test('names the states of a screen that has none of that name, and the screens that have words', async () => {
+    const { text, isFault } = await asked('steps', 'removal.lost')
+    expect([isFault, text.includes('geoShots.removal.confirming')]).toEqual([true, true])
+    const other = await answer(['login', '--to', 'busy', '--as', 'steps'])
+    expect([other.isFault, other.text.includes('geoShots')]).toEqual([true, true])
+    expect((await asked('song')).isFault).toBe(true)
   })
 })

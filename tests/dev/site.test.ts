@@ -31,6 +31,8 @@ function tagsOf(page: string): Tag[] {
   return tags
 }
 
+const scriptOf = (page: string) => /<script>([\s\S]*)<\/script>/.exec(page)?.[1] ?? ''
+
 const files = await sitePages()
 const pages = files.flatMap(([file, text]) => (file.endsWith('.html') ? [{ file, text, tags: tagsOf(text) }] : []))
 const valuesOf = (tags: readonly Tag[], key: string) => tags.flatMap(({ attributes }) => attributes.get(key) ?? [])
@@ -42,6 +44,7 @@ describe('the site', () => {
     for (const name of Object.keys(registry)) {
       expect(names).toContain(`charts/${name}.html`)
       expect(names).toContain(`charts/${name}.json`)
+      expect(names).toContain(`screens/${name}.html`)
     }
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)
   })
@@ -69,11 +72,13 @@ describe('the site', () => {
   })
 
   test('makes no request: no external script, source or style', () => {
-    const loading = ['script', 'img', 'iframe', 'object']
+    const loading = ['img', 'iframe', 'object']
     expect(pages.flatMap(({ tags }) => tags.filter(({ name }) => loading.includes(name)))).toEqual([])
     const style = files.find(([file]) => file === 'style.css')?.[1]
     expect(style).not.toMatch(/url\(|@import/)
+    // The script of a screen stands in its page: nothing has a source.
     expect(pages.flatMap(({ tags }) => valuesOf(tags, 'src'))).toEqual([])
+    expect(pages.filter(({ text }) => /fetch\(|XMLHttpRequest|import\(|https?:/.test(scriptOf(text)))).toEqual([])
   })
 })
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { assign, createActor, fromPromise, setup } from 'xstate'
 import { createDeskFeed } from '../../dev/inspector/desk-feed'
 import { createEventLog } from '../../dev/inspector/event-log'
-import type { LogLine } from '../../dev/inspector/feed'
+import type { LogLine, PastPage } from '../../dev/inspector/feed'
+import { createMoments } from '../../dev/inspector/time/moments'
 import { typed } from '../../src/machines/typed'
 import { answered } from '../support/fakes'
 
@@ -11,7 +12,7 @@ type DoorEvent =
   | { type: 'door.ring'; times: number }
   | { type: 'door.paint' }
 
-function desk() {
+function desk(look?: () => PastPage) {
   const opening = answered<object, string>()
   const machine = setup({
     types: typed<{ context: { knocks: number }; events: DoorEvent }>(),
@@ -34,7 +35,7 @@ function desk() {
     },
   })
   const waiting: (() => void)[] = []
-  const feed = createDeskFeed((tell) => void waiting.push(tell))
+  const feed = createDeskFeed((tell) => void waiting.push(tell), look)
   const actor = createActor(machine, { inspect: (event) => feed.hear(event, 7) }).start()
   const show = () => {
     for (const tell of waiting.splice(0)) tell()
@@ -105,6 +106,39 @@ describe('the feed of the app to the inspector', () => {
     actor.send({ type: 'door.ring', times: 2 })
     await opening.last().yes('come in')
     expect(show().actors.find(({ name }) => name === 'door')?.last).toEqual([2, 4])
+  })
+
+  test('keeps the moments of a session, with states, contexts and pages as they were [EXT-250]', () => {
+    let drawn = 0
+    const { actor, feed, show } = desk(() => {
+      drawn += 1
+      return { html: `page ${drawn}`, top: drawn }
+    })
+    show()
+    actor.send({ type: 'door.knock' })
+    show()
+    actor.send({ type: 'door.ring', times: 2 })
+    show()
+    // Without an event there is no moment.
+    show()
+    const moments = feed.moments()
+    expect(moments.map(({ actors }) => actors[0]?.value)).toEqual(['shut', 'shut', 'opening'])
+    const id = actor.sessionId
+    expect(moments.map((moment): unknown => JSON.parse(feed.context(id, moment)))).toEqual([
+      { knocks: 0 },
+      { knocks: 1 },
+      { knocks: 1 },
+    ])
+    expect(moments.map((moment) => feed.pageAt(moment)?.html)).toEqual(['page 1', 'page 2', 'page 3'])
+  })
+
+  test('makes no moment of a clock or a poll [EXT-250]', () => {
+    const moments = createMoments(null)
+    const observed = { actors: [], at: 1, snapshotOf: () => null }
+    moments.add({ ...observed, log: [line(1, 'door')] })
+    moments.add({ ...observed, log: [line(2, 'clock'), line(1, 'door')] })
+    moments.add({ ...observed, log: [line(3, 'list'), line(2, 'clock'), line(1, 'door')] })
+    expect(moments.all().map(({ upTo }) => upTo)).toEqual([1, 3])
   })
 
   test('shows with each event the one outside that caused it, the end of a call with what made the call [EXT-250]', async () => {

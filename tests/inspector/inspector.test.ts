@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, raise, setup } from 'xstate'
 import { sequenceOf } from '../../dev/docs/sequence'
-import type { Feed, FeedView, LogLine, Sent } from '../../dev/inspector/feed'
+import type { Feed, FeedView, LogLine, Moment, Sent } from '../../dev/inspector/feed'
 import { around, inspectedAddress } from '../../dev/inspector/frame'
 import { createInspectorMachine } from '../../dev/inspector/inspector.machine'
 import type { Knowledge } from '../../dev/inspector/knowledge'
 import type { Drawing } from '../../dev/inspector/layout'
-import { groupsOf, readEvent, shownLines } from '../../dev/inspector/reading'
+import { groupsOf, readEvent, shownActor, shownLines } from '../../dev/inspector/reading'
 import { createStatelyMask } from '../../dev/inspector/stately'
 import { answered } from '../support/fakes'
 
 const drawing: Drawing = { machine: 'door', width: 1, height: 1, boxes: [], dots: [], arrows: [] }
 const person = { parent: null, machine: 'm', status: 'active', value: 'shut', states: [], last: [] } as const
+const then: Moment = { at: 1, upTo: 1, actors: [{ ...person, id: 'door', name: 'door', path: 'door', value: 'ajar' }] }
 const lined = (key: number, name: string, payload = '') => ({
   key,
   at: key,
@@ -47,7 +48,9 @@ function bench() {
     },
     picture: (id) => (id === 'door' ? { machine: 'door', boxes: [], arrows: [] } : null),
     accepted: (id) => (id === 'door' ? types : []),
-    context: () => '{}',
+    context: (_, moment) => (moment ? '{ "then": true }' : '{}'),
+    moments: () => [then, { at: 2, upTo: 2, actors: view.actors }],
+    pageAt: () => null,
     can: (_, { times }) => (times === 2 ? 'taken' : 'refused'),
     send: (id, event) => void sent.push([id, event]),
   }
@@ -55,11 +58,13 @@ function bench() {
   const followed: number[] = []
   const asking = answered<object, Knowledge>()
   const copying = answered<string, void>()
+  const opened: string[] = []
   const actor = createActor(
     createInspectorMachine({
       layOut: laying.port,
       follow: () => void followed.push(1),
       askKnowledge: () => asking.port({}),
+      openSource: (source) => void opened.push(source),
       copy: copying.port,
     }),
   ).start()
@@ -70,6 +75,7 @@ function bench() {
     laying,
     asking,
     copying,
+    opened,
     followed,
     listeners,
     change(next: Partial<FeedView>, listens = types) {
@@ -82,6 +88,69 @@ function bench() {
 }
 
 describe('the inspector', () => {
+  test('goes back to a moment, at which tree, chart and log stand still, and on to now [EXT-250]', () => {
+    const { actor, feed, sent, change, now } = bench()
+    actor.send({ type: 'desk.open', feed })
+    actor.send({ type: 'actor.choose', id: 'door' })
+    change({ log: [lined(2, 'door'), lined(1, 'door')] })
+    expect(now().context.moments).toHaveLength(2)
+    actor.send({ type: 'time.move', index: 9 })
+    expect(now().matches({ time: 'present' })).toBe(true)
+    actor.send({ type: 'time.move', index: 0 })
+    const past = () => {
+      const { view } = now().context
+      return [shownActor(now().context)?.value, view.log.map(({ key }) => key)]
+    }
+    expect(past()).toEqual(['ajar', [1]])
+    // The desk goes on.
+    change({ log: [lined(3, 'door'), lined(2, 'door'), lined(1, 'door')] })
+    expect(past()).toEqual(['ajar', [1]])
+    expect(now().matches({ time: 'past' })).toBe(true)
+    actor.send({ type: 'time.now' })
+    expect(past()).toEqual(['shut', [3, 2, 1]])
+    expect(sent).toEqual([])
+  })
+
+  test('shows in the past the actor that then had the path, also where another one has it now [EXT-250]', () => {
+    const { actor, feed, change, now } = bench()
+    actor.send({ type: 'desk.open', feed })
+    actor.send({ type: 'actor.choose', id: 'door' })
+    change({ actors: [{ ...person, id: 'next', name: 'door', path: 'door', value: 'open' }] })
+    expect(shownActor(now().context)?.value).toBe('open')
+    actor.send({ type: 'time.move', index: 0 })
+    expect(shownActor(now().context)?.value).toBe('ajar')
+    expect(now().context.chosen).toBe('next')
+  })
+
+  test('opens the source of what was pressed in the chart, and nothing where it has none [EXT-250]', async () => {
+    const { actor, feed, laying, opened, now } = bench()
+    actor.send({ type: 'desk.open', feed })
+    actor.send({ type: 'actor.choose', id: 'door' })
+    const origin = { title: 'door.go', spec: ['DOOR-1'] }
+    const way = { ...origin, number: 3, words: 'door.go', guard: '', source: 'src/door.ts#L7' }
+    const box = {
+      id: 'door',
+      parent: null,
+      name: 'door',
+      kind: 'atomic',
+      invokes: [],
+      stays: [way],
+      first: null,
+    } as const
+    const bounds = { x: 0, y: 0, width: 1, height: 1 }
+    const lines = [{ way, text: 'door.go' }]
+    const drawn = { ...bounds, box: { ...box, ...origin, source: null }, isOuter: false, lines }
+    await laying.last().yes({ ...drawing, boxes: [drawn] })
+    for (const key of ['state door', 'transition 4', 'transition 3']) {
+      actor.send({ type: 'chart.mark', key })
+      actor.send({ type: 'source.open' })
+    }
+    expect(opened).toEqual(['src/door.ts#L7'])
+    expect(now().context.origin).toMatchObject(origin)
+    actor.send({ type: 'chart.unmark' })
+    expect(now().context.origin).toBeNull()
+  })
+
   test('waits for the app, and shows its events from then on', () => {
     const { actor, feed, change, now, followed } = bench()
     expect(now().matches({ desk: 'away' })).toBe(true)
@@ -192,6 +261,7 @@ describe('the inspector', () => {
     expect(now().context).toMatchObject({ type: 'door.stop', payload: '' })
     await asking.last().yes({
       shapes: { 'door.stop': [[{ name: 'times', isOptional: false, kinds: ['number'] }]] },
+      clauses: { 'DOOR-1': 'A door opens.' },
       payloads: { door: { 'door.stop': { twice: { times: 2 } } } },
     })
     expect(now().context).toMatchObject({ type: 'door.stop', verdict: 'taken', problem: null })
@@ -320,10 +390,19 @@ test('a payload is a JSON object or nothing', () => {
 })
 
 test('a URL selects one inspector or the other, and the query parameters of the app are preserved', () => {
-  expect(inspectedAddress('?inspect&redirect=%2Fa')).toEqual({ stately: null, rest: '?redirect=%2Fa' })
-  expect(inspectedAddress('?inspect=stately')).toEqual({ stately: 'https://stately.ai/inspect', rest: '' })
+  expect(inspectedAddress('?inspect&redirect=%2Fa')).toEqual({
+    stately: null,
+    isReport: false,
+    rest: '?redirect=%2Fa',
+  })
+  expect(inspectedAddress('?inspect=stately')).toEqual({
+    stately: 'https://stately.ai/inspect',
+    isReport: false,
+    rest: '',
+  })
   expect(inspectedAddress('?inspect=stately&inspect-url=http://127.0.0.1:1/x')).toEqual({
     stately: 'http://127.0.0.1:1/x',
+    isReport: false,
     rest: '',
   })
 })

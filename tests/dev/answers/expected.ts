@@ -54,6 +54,15 @@ export const acknowledged: Table = { ...saves, nothing: done, 'no object': done,
 /** A deletion, which a text acknowledges too; what is missing is gone already (ERR-2). */
 export const removals: Table = { ...acknowledged, text: done, missing: done }
 
+/** The password once more: whether it was given is of no consequence, since the call that asked for it is made again. */
+export const confirmations: Table = {
+  ...acknowledged,
+  broken: kept('thrown'),
+  lost: kept('not ok', 'thrown'),
+  page: kept('thrown'),
+  text: kept('thrown'),
+}
+
 /** A list (ERR-4, READ-1). */
 export const lists: Table = {
   broken: keptAfterRetries('thrown'),
@@ -139,7 +148,7 @@ function ofInvitation(answer: WrongAnswer): Pick<Seen, 'toasts' | 'lasting'> {
 }
 
 /** The account says in its own place, and in no toast, why a call failed (EXT-243, EXT-244). */
-function ofAccount({ table, text }: Special, answer: WrongAnswer, told: string): Pick<Seen, 'toasts' | 'lasting'> {
+function ofAccount({ table, text }: Special, answer: WrongAnswer, told = ''): Pick<Seen, 'toasts' | 'lasting'> {
   const { end } = table[answer.kind]
   if (end === 'done') return { toasts: [told], lasting: null }
   if (answer.kind === 'expired') return { toasts: [], lasting: sessionTexts.notSavedYet }
@@ -198,6 +207,8 @@ export function expectedOf(scenario: Scenario, answer: WrongAnswer): Seen {
     return { ...quiet, toasts: end === 'done' ? [...scenario.told] : toastsFor(answer, table, text) }
   if (kind === 'sign-in') return { ...quiet, end: 'kept', session: 'signedOut', ...ofSignIn(answer) }
   if (kind === 'password') return { ...quiet, ...ofAccount(scenario, answer, accountTexts.changed) }
+  // The host, which was given no password, asks for it again.
+  if (kind === 'confirmation') return { ...quiet, ...ofAccount(scenario, answer), toasts: [] }
   if (kind === 'end of session') return { ...quiet, ...ofAccount(scenario, answer, accountTexts.ended) }
   if (kind === 'invitation') return { ...quiet, session: 'signedOut', ...ofInvitation(answer) }
   if (kind === 'upload') return { ...quiet, end: 'kept', ...ofUpload(answer) }

@@ -17,6 +17,8 @@ const NEW_PASSWORD = 'nine owls on a pier'
 const LIMIT = 65_000
 /** How long a toast is shown, and more. */
 const TOAST = 4_000
+/** For how long a password that was given is not asked for again. */
+const PASSWORD_IS_GIVEN = 600_000
 
 /** What an editor was told of one answer, and what has become of the call. */
 export interface Seen {
@@ -102,6 +104,15 @@ async function prepare(visit: Visit, tab: Tab, scenario: Scenario): Promise<() =
       const [id = ''] = tab.shows('list')?.rows ?? []
       return () => tab.send('account', { type: 'sessions.end', id })
     }
+    case 'confirmation': {
+      await world.advance(PASSWORD_IS_GIVEN)
+      await openAccount(visit, tab)
+      const [id = ''] = tab.shows('list')?.rows ?? []
+      tab.send('account', { type: 'sessions.end', id })
+      await world.settle()
+      tab.send('end', { type: 'confirmation.change', password: PASSWORD })
+      return () => tab.send('end', { type: 'confirmation.submit' })
+    }
     case 'sign-out':
       return () => tab.signOut()
     case 'upload': {
@@ -132,7 +143,7 @@ function endOf({ told }: Visit, tab: Tab, scenario: Scenario): End {
   }
   if (scenario.kind === 'sign-out') return tab.shows('signOut')?.tags.includes('reported') ? 'unknown' : 'done'
   if (scenario.kind === 'sign-in') return tab.session() === 'signedIn' ? 'done' : 'kept'
-  if (scenario.kind === 'password' || scenario.kind === 'end of session' || scenario.kind === 'invitation') {
+  if (['password', 'confirmation', 'end of session', 'invitation'].includes(scenario.kind)) {
     const { unconfirmed, endUnconfirmed } = accountTexts
     const { failure, state } = tab.shows(partOf(scenario, '')) ?? { failure: null, state: '' }
     if ([unconfirmed, endUnconfirmed, invitationTexts.unconfirmed].some((text) => failure?.includes(text)))
@@ -158,6 +169,7 @@ function partOf(scenario: Scenario, form: string): string {
     check: form,
     upload: form,
     password: 'account',
+    confirmation: 'end',
     'end of session': 'account',
     invitation: 'invitation',
   }[scenario.kind]

@@ -14,6 +14,7 @@ import { sessionCalls } from '../../../contract/session'
 import { topicCalls, topicWrites } from '../../../contract/topic'
 import { uploadCall } from '../../../contract/upload'
 import { fallbackRegions } from '../../../src/domain/location/regions'
+import { notConfirmedText } from '../../../src/machines/parts/account/confirmed-call.machine'
 import { notEndedText, problemOf } from '../../../src/machines/screens/account.ports'
 import { accountTexts } from '../../../src/messages/account'
 import { articleTexts } from '../../../src/messages/content/articles'
@@ -26,7 +27,17 @@ import { notificationTexts } from '../../../src/messages/content/notification'
 import { topicTexts } from '../../../src/messages/content/topics'
 import { always, type FailureText, thrownText } from '../../../src/messages/failures'
 import { pastTexts } from '../../../src/messages/past'
-import { acknowledged, checks, invitations, lists, oneItem, removals, saves, type Table } from './expected'
+import {
+  acknowledged,
+  checks,
+  confirmations,
+  invitations,
+  lists,
+  oneItem,
+  removals,
+  saves,
+  type Table,
+} from './expected'
 
 interface Called {
   name: string
@@ -66,7 +77,16 @@ export interface Removal extends Common {
 }
 /** A call with its own rules of success. */
 export interface Special {
-  kind: 'sign-in' | 'sign-out' | 'check' | 'upload' | 'move' | 'password' | 'end of session' | 'invitation'
+  kind:
+    | 'sign-in'
+    | 'sign-out'
+    | 'check'
+    | 'upload'
+    | 'move'
+    | 'password'
+    | 'confirmation'
+    | 'end of session'
+    | 'invitation'
   call: Called
   address: string
   table: Table
@@ -317,6 +337,13 @@ const named: Readonly<Record<string, Read | Save | Removal | Special>> = {
     address: '/carousel',
     table: acknowledged,
     text: carouselTexts.moveFailed,
+  },
+  'the password once more [EXT-282]': {
+    kind: 'confirmation',
+    call: accountCalls.confirm,
+    address: '/profile',
+    table: confirmations,
+    text: notConfirmedText,
   },
 }
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { PointerEvent } from 'react'
-import type { Inspector } from './actor-tree'
-import type { ActorLine } from './feed'
-import type { Drawing } from './layout'
-import { texts } from './texts'
+import type { Inspector } from '../actor-tree'
+import type { ActorLine } from '../feed'
+import type { Drawing } from '../layout'
+import { texts } from '../texts'
 
 /** Scrolls the drawing so that the pressed point of the overview is in its middle. */
 function go({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {

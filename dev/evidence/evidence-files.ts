@@ -1,0 +1,118 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as z from 'zod/mini'
+
+/** Where what was measured is kept; git ignores it. */
+const FOLDER = '.cache/evidence'
+
+const test = z.object({ file: z.string(), name: z.string() })
+/** A test, by its file and its whole title. */
+export type NamedTest = z.infer<typeof test>
+
+const mutant = z.object({
+  change: z.string(),
+  part: z.string(),
+  outcome: z.enum(['caught', 'survived', 'equivalent', 'unrun', 'open']),
+  by: z.nullable(test),
+})
+
+const proof = z.object({
+  /** A test that bears the clause and ran the place; null if there is none. */
+  run: z.nullable(test),
+  /** A test that bears the clause and turned red, and the change that it noticed. */
+  red: z.nullable(z.object({ test, change: z.string() })),
+})
+export type Proof = z.infer<typeof proof>
+
+const place = z.object({
+  /** Where it is written, or the name of an action or a delay. */
+  at: z.string(),
+  /** Its coverage names: those of its transitions or of its state. */
+  names: z.array(z.string()),
+  /** The same by machine of a screen. */
+  rows: z.array(z.string()),
+  /** How many tests ran it. */
+  runs: z.number(),
+  mutants: z.array(mutant),
+  clauses: z.record(z.string(), proof),
+})
+/** What is known of one written place of the charts. */
+export type PlaceEvidence = z.infer<typeof place>
+
+const charts = z.object({
+  /** When the run ended, and whether it judged all. */
+  at: z.string(),
+  isWhole: z.boolean(),
+  places: z.array(place),
+  /** The transitions that machine tests took, by machine of a screen. */
+  taken: z.array(z.string()),
+  /** The tests that passed while nothing was broken. */
+  green: z.array(test),
+})
+export type ChartEvidence = z.infer<typeof charts>
+
+const site = z.object({
+  clause: z.string(),
+  file: z.string(),
+  line: z.number(),
+  faults: z.number(),
+  ...proof.shape,
+})
+/** What is known of one place of the code that answers a clause. */
+export type SiteEvidence = z.infer<typeof site>
+
+const sites = z.object({ at: z.string(), sites: z.array(site), green: z.array(test) })
+export type CodeEvidence = z.infer<typeof sites>
+
+const chartsFile = join(FOLDER, 'charts.json')
+const codeFile = (environment: string): string => join(FOLDER, `code-${environment}.json`)
+
+function read<Shape extends z.ZodMiniType>(file: string, shape: Shape): z.output<Shape> | null {
+  if (!existsSync(file)) return null
+  const { data } = shape.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  return data ?? null
+}
+
+function write(file: string, value: unknown): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.new`, JSON.stringify(value))
+  renameSync(`${file}.new`, file)
+}
+
+/** The last measurement of the charts; null if there was none. */
+export const readChartEvidence = (): ChartEvidence | null => read(chartsFile, charts)
+export const writeChartEvidence = (value: ChartEvidence): void => write(chartsFile, value)
+
+/** The environments in which the code is measured. */
+export const environments = ['node', 'jsdom'] as const
+
+/** The last measurement of the code, in each environment. */
+export const readCodeEvidence = (): SiteEvidence[] =>
+  environments.flatMap((environment) => read(codeFile(environment), sites)?.sites ?? [])
+export const writeCodeEvidence = (environment: string, value: CodeEvidence): void => write(codeFile(environment), value)
+
+const result = z.object({ key: z.string(), hash: z.string(), test: z.string(), isRed: z.boolean() })
+
+/**
+ * The results of single tests against single changes. A result holds as long as the hash of what was changed and of the
+ * test is the same, so an interrupted run goes on, and only what has changed is tried again.
+ */
+export function resultLedger(name: string) {
+  const file = join(FOLDER, `${name}-results.jsonl`)
+  mkdirSync(FOLDER, { recursive: true })
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  const known = new Map<string, boolean>()
+  const keyOf = (key: string, hash: string, test: string): string => [key, hash, test].join('\n')
+  for (const line of lines.filter((one) => one.endsWith('}'))) {
+    const { data } = result.safeParse(JSON.parse(line))
+    if (data) known.set(keyOf(data.key, data.hash, data.test), data.isRed)
+  }
+  return {
+    /** Whether the test was red; undefined if that is not known. */
+    find: (key: string, hash: string, test: string): boolean | undefined => known.get(keyOf(key, hash, test)),
+    note(key: string, hash: string, test: string, isRed: boolean): void {
+      known.set(keyOf(key, hash, test), isRed)
+      appendFileSync(file, `${JSON.stringify({ key, hash, test, isRed })}\n`)
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import type { AnyStateMachine } from 'xstate'
+import { partsOf, type Row, row, transitionsOf } from '../charts/chart'
+import { inScreen, type Way } from '../walks/screen-coverage'
+import type { ChartEvidence, PlaceEvidence, Proof } from './evidence-files'
+import type { Level } from './standing'
+
+/** How a transition is shown: as its clauses are held, or walked where only a story in Chromium took it. */
+export type Shown = Level | 'walked'
+export const shownLevels: readonly Shown[] = ['proved', 'run', 'walked', 'named']
+
+/** A transition of a screen with all that is known of it. */
+export interface TransitionEvidence {
+  row: Row
+  level: Shown
+  /** Where it is written; null if nothing was measured. */
+  at: string | null
+  /** How each of its clauses is held. */
+  clauses: readonly { id: string; level: Level; proof: Proof | null }[]
+  place: PlaceEvidence | null
+  /** Whether stories in Chromium took it, on any screen. */
+  isInChromium: boolean
+  /** Whether a machine test took it on the machine of this screen. */
+  isInTests: boolean
+  /** The shortest part of a kept path that takes it on the machine of this screen. */
+  way: Way | null
+}
+
+/** One chart of a screen. */
+export interface ChartPart {
+  /** The actors that lead to it: `news.form.draft`. */
+  name: string
+  machine: AnyStateMachine
+  transitions: readonly TransitionEvidence[]
+}
+
+/** What the pages of screens know. */
+export interface Known {
+  charts: ChartEvidence | null
+  chromium: ReadonlySet<string>
+  ways: ReadonlyMap<string, Way>
+}
+
+const levels: readonly Level[] = ['proved', 'run', 'named']
+const worst = (all: readonly Level[]): Level => levels.findLast((level) => all.includes(level)) ?? 'named'
+
+const heldBy = (proof: Proof | undefined): Level => (proof?.red ? 'proved' : proof?.run ? 'run' : 'named')
+
+/** A transition without clauses is held by any test. */
+const byAnyTest = (place: PlaceEvidence | undefined): Level => {
+  if (place?.mutants.some(({ outcome }) => outcome === 'caught')) return 'proved'
+  return place !== undefined && place.runs > 0 ? 'run' : 'named'
+}
+
+/** The charts of a screen with the evidence of each transition. */
+export function screenParts(screen: string, root: AnyStateMachine, { charts, chromium, ways }: Known): ChartPart[] {
+  const places = new Map((charts?.places ?? []).flatMap((place) => place.rows.map((name) => [name, place] as const)))
+  const taken = new Set(charts?.taken)
+  const met = new Set<AnyStateMachine>()
+  const below = (name: string, machine: AnyStateMachine): ChartPart[] => {
+    if (met.has(machine)) return []
+    met.add(machine)
+    const transitions = transitionsOf(machine).map((transition): TransitionEvidence => {
+      const told = row(transition)
+      const key = inScreen(transition)
+      const place = places.get(key)
+      const clauses = told.spec.map((id) => {
+        const proof = place?.clauses[id]
+        return { id, level: heldBy(proof), proof: proof ?? null }
+      })
+      const held = clauses.length > 0 ? worst(clauses.map(({ level }) => level)) : byAnyTest(place)
+      const isInChromium = chromium.has(told.name)
+      return {
+        row: told,
+        level: held === 'named' && isInChromium ? 'walked' : held,
+        at: place?.at ?? null,
+        clauses,
+        place: place ?? null,
+        isInChromium,
+        isInTests: taken.has(key),
+        way: ways.get(key) ?? null,
+      }
+    })
+    const parts = partsOf(machine).flatMap(([part, inner]) => below(`${name}.${part}`, inner))
+    return [{ name, machine, transitions }, ...parts]
+  }
+  return below(screen, root)
+}
+
+/** How many transitions have each level, and how many kept paths and machine tests take on this screen. */
+export interface ScreenNumbers {
+  all: number
+  levels: Record<Shown, number>
+  walked: number
+  inTests: number
+}
+
+export function numbersIn(parts: readonly Pick<ChartPart, 'transitions'>[]): ScreenNumbers {
+  const all = parts.flatMap(({ transitions }) => transitions)
+  const of = (level: Shown) => all.filter((one) => one.level === level).length
+  return {
+    all: all.length,
+    levels: { proved: of('proved'), run: of('run'), walked: of('walked'), named: of('named') },
+    walked: all.filter(({ way }) => way !== null).length,
+    inTests: all.filter(({ way, isInTests }) => way !== null || isInTests).length,
+  }
+}

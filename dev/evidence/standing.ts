@@ -1,0 +1,137 @@
+import type { Audit, Entry } from '../charts/audit-model'
+import { areas } from '../charts/clauses'
+import type { ChartEvidence, NamedTest, SiteEvidence } from './evidence-files'
+import type { Stories } from './stories'
+
+/**
+ * How a clause is held: proved if a test that bears it turned red when what answers it was broken, run if such a test
+ * ran it only, named if neither.
+ */
+export type Level = 'proved' | 'run' | 'named'
+const order: readonly Level[] = ['proved', 'run', 'named']
+
+/** One answer to a clause, and how far tests that bear the clause hold it. */
+export interface Claim {
+  kind: 'transition' | 'state' | 'code'
+  /** The name of the transition or state, or the file. */
+  words: string
+  /** File and line. */
+  at: string
+  level: Level
+  /** The test, and the change that turned it red. */
+  test: NamedTest | null
+  change: string | null
+}
+
+/** A clause with its answers as measured. */
+export interface Standing {
+  entry: Entry
+  level: Level
+  claims: readonly Claim[]
+  /** A story in Chromium that bears the clause and took one of its transitions. */
+  story: string | null
+}
+
+const best = (levels: readonly Level[]): Level => order.find((level) => levels.includes(level)) ?? 'named'
+
+const claim = (
+  { run, red }: Pick<SiteEvidence, 'run' | 'red'>,
+  kind: Claim['kind'],
+  words: string,
+  at: string,
+): Claim => ({
+  kind,
+  words,
+  at,
+  level: red ? 'proved' : run ? 'run' : 'named',
+  test: red?.test ?? run,
+  change: red?.change ?? null,
+})
+
+/** The answers in charts, by clause. */
+function chartClaims(charts: ChartEvidence): Map<string, Claim[]> {
+  const found = new Map<string, Claim[]>()
+  for (const { at, names, clauses } of charts.places)
+    for (const [id, proof] of Object.entries(clauses)) {
+      const isState = at.startsWith('state ')
+      const one = claim(
+        proof,
+        isState ? 'state' : 'transition',
+        names[0] ?? at,
+        at.replace(/^state /, '').replace('#L', ':'),
+      )
+      found.set(id, [...(found.get(id) ?? []), one])
+    }
+  return found
+}
+
+/** The answers in code, by clause: the better result of both environments. Types and texts alone answer nothing. */
+function codeClaims(sites: readonly SiteEvidence[]): Map<string, Claim[]> {
+  const byPlace = new Map<string, { clause: string; one: Claim }>()
+  for (const { clause, file, line, faults, ...proof } of sites) {
+    if (faults === 0) continue
+    const key = `${clause} ${file}:${line}`
+    const one = claim(proof, 'code', file, `${file}:${line}`)
+    const known = byPlace.get(key)?.one
+    if (!known || order.indexOf(one.level) < order.indexOf(known.level)) byPlace.set(key, { clause, one })
+  }
+  const found = new Map<string, Claim[]>()
+  for (const { clause, one } of byPlace.values()) found.set(clause, [...(found.get(clause) ?? []), one])
+  return found
+}
+
+/** What was measured, for every clause. */
+export function standings(
+  { entries }: Pick<Audit, 'entries'>,
+  measured: { charts: ChartEvidence | null; sites: readonly SiteEvidence[]; stories: Stories },
+): Standing[] {
+  const inCharts = measured.charts ? chartClaims(measured.charts) : new Map<string, Claim[]>()
+  const inCode = codeClaims(measured.sites)
+  const bearers = new Map<string, Set<string>>()
+  for (const { names, clauses } of measured.charts?.places ?? [])
+    for (const id of Object.keys(clauses)) bearers.set(id, new Set([...(bearers.get(id) ?? []), ...names]))
+  return entries.map((entry) => {
+    const claims = [...(inCharts.get(entry.id) ?? []), ...(inCode.get(entry.id) ?? [])]
+    const own = bearers.get(entry.id)
+    const story = measured.stories.find(
+      ({ clauses, took }) => clauses.has(entry.id) && own !== undefined && took.some((name) => own.has(name)),
+    )
+    const level = best([...claims.map((one) => one.level), ...(story ? (['run'] as const) : [])])
+    return { entry, level, claims, story: story?.title ?? null }
+  })
+}
+
+/** Numbers of each level. */
+export type Levels = Record<Level, number>
+
+export const countLevels = (all: readonly { level: Level }[]): Levels => {
+  const of = (level: Level) => all.filter((one) => one.level === level).length
+  return { proved: of('proved'), run: of('run'), named: of('named') }
+}
+
+const levelsWords = ({ proved, run, named }: Levels): string => `${proved} proved, ${run} run, ${named} named`
+
+/** Whether only stories in Chromium bear a clause, which break nothing. */
+const hasStoriesOnly = ({ entry }: Standing): boolean =>
+  entry.tests.length > 0 && entry.tests.every(({ file }) => file.startsWith('tests/browser/'))
+
+/** The numbers of each area and of all, and each clause that is named only. */
+export function standingLines(all: readonly Standing[]): string[] {
+  const lines = Object.entries(areas).flatMap(([area, title]) => {
+    const own = all.filter(({ entry }) => entry.area === area)
+    return own.length === 0 ? [] : [`${area.padEnd(7)}${title}: ${levelsWords(countLevels(own))}`]
+  })
+  const claims = all.flatMap((one) => one.claims)
+  const inCharts = claims.filter(({ kind }) => kind !== 'code')
+  const inCode = claims.filter(({ kind }) => kind === 'code')
+  const named = all.filter(({ level }) => level === 'named')
+  const [inChromium, others] = [named.filter(hasStoriesOnly), named.filter((one) => !hasStoriesOnly(one))]
+  return [
+    ...lines,
+    `Clauses: ${levelsWords(countLevels(all))} (${inChromium.length} of these by stories in Chromium).`,
+    `Pairs of a clause and a place of a chart: ${levelsWords(countLevels(inCharts))}.`,
+    `Pairs of a clause and a place of the code: ${levelsWords(countLevels(inCode))}.`,
+    ...others.map(({ entry }) => `Named only: ${entry.id} ${entry.says}`),
+    ...inChromium.map(({ entry }) => `Named by stories only: ${entry.id} ${entry.says}`),
+  ]
+}

@@ -1,0 +1,139 @@
+import { env, stderr, stdout } from 'node:process'
+import { test } from 'vitest'
+import { clausesIn, testSites } from '../charts/clauses'
+import { readSource } from '../charts/sources'
+import { type AnswerSite, answerSites } from '../evidence/answer-ranges'
+import { resultLedger, type SiteEvidence, writeCodeEvidence } from '../evidence/evidence-files'
+import { createFaultRuns, runsIn, type TimedTest } from './fault-runs'
+import type { HookedTest } from './hooked-registry'
+import { answeringFiles, fieldOf, type PlantedFault } from './planting'
+import { hashOfProof } from './written-places'
+
+// Breaks the code that answers clauses, and asks whether a test that bears the clause turns red.
+
+const loaders = import.meta.glob([
+  '../../tests/**/*.test.{ts,tsx}',
+  '!../../tests/{browser,gallery,plain,dev,tools}/**',
+  '!../../tests/machines/{coverage,audit,registry,invariants,stateful-fuzz,replay,waiting,walks}.test.ts',
+  // These start processes, which have no faults, or take too long to be run for each.
+  '!../../tests/server/*/{bucket,commands,dev,first-version,fuzz,ill-formed,inputs,kill-upload,process,raw,store-copy}.test.ts',
+])
+const { FAULTS_ENVIRONMENT: environment = 'node', PROOF_CLAUSE: only } = env
+
+/** How many faults of one answer are tried, evenly spread, and with how many tests each. */
+const MOST_FAULTS = 12
+const MOST_TESTS = 3
+
+async function read(file: string): Promise<void> {
+  if (environment === 'jsdom') {
+    await import('../../tests/support/view-setup')
+    const { cleanup } = await import('@testing-library/react')
+    const { afterEach } = await import('./hooked-registry')
+    afterEach(cleanup)
+  }
+  await loaders[`../../${file}`]?.()
+}
+
+const sites = answerSites().filter(({ clause }) => only === undefined || clause === only)
+const { faults } = fieldOf(answeringFiles(only))
+const faultsIn = ({ file, first, last }: AnswerSite): PlantedFault[] =>
+  faults.filter((one) => one.file === file && one.line >= first && one.line <= last)
+const spread = <Item>(items: readonly Item[], most: number): Item[] =>
+  items.filter(
+    (_, at) =>
+      items.length <= most || Math.floor((at * most) / items.length) !== Math.floor(((at - 1) * most) / items.length),
+  )
+
+const answered = new Set(sites.map(({ clause }) => clause))
+/** The test files that bear each clause. */
+const testsOf = new Map([...testSites()].map(([id, all]) => [id, all.map(({ file }) => file)]))
+/** The files of this run: those that bear a clause which is answered in code. */
+const wanted = Object.keys(loaders)
+  .map((file) => file.replace('../../', ''))
+  .filter((file) => runsIn(environment, file))
+  .filter((file) => [...testsOf].some(([id, all]) => answered.has(id) && all.includes(file)))
+
+const bears = ({ name }: Pick<HookedTest, 'name'>, id: string): boolean => clausesIn(name).includes(id)
+const runs = createFaultRuns(read, ({ name }) => clausesIn(name).some((id) => answered.has(id)))
+const results = resultLedger(`code-${environment}`)
+const named = ({ file, name }: Pick<HookedTest, 'file' | 'name'>) => ({ file, name })
+
+/** The first of the tests that turns red with a fault, as known or as tried now. */
+async function redWith(fault: PlantedFault, tests: readonly TimedTest[], code: string) {
+  for (const timed of tests) {
+    const { file, name } = timed.test
+    const hash = hashOfProof(code, file)
+    const known = results.find(fault.key, hash, `${file}: ${name}`)
+    const isRed = known ?? (await runs.caughtIn([timed], fault.number)) !== null
+    if (known === undefined) results.note(fault.key, hash, `${file}: ${name}`, isRed)
+    if (isRed) return timed.test
+  }
+  return null
+}
+
+async function judged(site: AnswerSite, inTests: ReadonlyMap<number, readonly TimedTest[]>): Promise<SiteEvidence> {
+  const { clause, file, line, first, last } = site
+  const all = faultsIn(site)
+  const code = readSource(file)
+    .text.split('\n')
+    .slice(first - 1, last)
+    .join('\n')
+  const reached = all.flatMap((fault) => {
+    const tests = (inTests.get(fault.number) ?? []).filter(({ test: one }) => bears(one, clause))
+    return tests.length > 0 ? [{ fault, tests }] : []
+  })
+  const run = reached[0]?.tests[0]
+  const evidence: SiteEvidence = {
+    clause,
+    file,
+    line,
+    faults: all.length,
+    run: run ? named(run.test) : null,
+    red: null,
+  }
+  for (const { fault, tests } of spread(reached, MOST_FAULTS)) {
+    const red = await redWith(fault, tests.slice(0, MOST_TESTS), code)
+    if (!red) continue
+    const change = fault.key.slice(fault.file.length + 2)
+    if (only !== undefined)
+      stdout.write(`\nBroken: ${change}\n  at ${file}:${fault.line}\nRed: ${red.name}\n  in ${red.file}\n`)
+    return { ...evidence, red: { test: named(red), change } }
+  }
+  return evidence
+}
+
+/** What is evaluated while modules load is broken anew, for few: each try reads the modules again. */
+async function judgedAnew(site: AnswerSite, evidence: SiteEvidence, loading: ReadonlyMap<number, readonly string[]>) {
+  if (evidence.red || evidence.run) return evidence
+  const reached = faultsIn(site).filter(({ number }) => loading.has(number))
+  const bearing = new Set((testsOf.get(site.clause) ?? []).filter((file) => wanted.includes(file)))
+  for (const fault of spread(reached, 2)) {
+    const by = await runs.caughtAnew([...bearing].slice(0, 2), fault.number)
+    if (by && bears(by, site.clause))
+      return { ...evidence, run: named(by), red: { test: named(by), change: fault.key.slice(fault.file.length + 2) } }
+  }
+  return evidence
+}
+
+test('code that answers clauses is broken', async () => {
+  stderr.write(`${wanted.length} test files, ${sites.length} answers\n`)
+  const { inTests, whileLoading, broken, green } = await runs.reachedBy(wanted, true)
+  for (const name of broken) stderr.write(`left out, since it fails without a fault: ${name}\n`)
+  const done: SiteEvidence[] = []
+  const write = () =>
+    only === undefined &&
+    writeCodeEvidence(environment, { at: new Date().toISOString(), sites: done, green: [...green] })
+  for (const [at, site] of sites.entries()) {
+    try {
+      done.push(await judgedAnew(site, await judged(site, inTests), whileLoading))
+    } catch (error) {
+      stderr.write(`${site.file}:${site.line}: ${error instanceof Error ? error.message : String(error)}\n`)
+    }
+    if (at % 50 === 0) write()
+  }
+  write()
+  const count = (holds: (one: SiteEvidence) => boolean) => done.filter(holds).length
+  stdout.write(
+    `${environment}: ${done.length} answers in code, ${count(({ red }) => red !== null)} proved, ${count(({ red, run }) => red === null && run !== null)} run\n`,
+  )
+})

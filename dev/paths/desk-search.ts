@@ -1,0 +1,50 @@
+import { type DeskRun, type DeskStep, runDesk } from './desk-run'
+import { faultsOf } from './faults'
+import { situation } from './stand'
+
+/** A path that was walked on the machines of a screen. */
+export interface DeskPath {
+  steps: readonly DeskStep[]
+  run: DeskRun
+}
+
+export interface DeskSearch {
+  /** The maximum number of deeds. */
+  depth?: number
+  /** The maximum number of runs. */
+  most?: number
+  /** Told each path that was walked, shortest first; true ends the search. */
+  look: (path: DeskPath) => boolean
+}
+
+const opening: DeskStep = { deed: null, fault: null }
+
+/**
+ * Walks a screen by what its editor can do and its host can answer, shortest paths first; a situation that was reached
+ * before is not gone on from.
+ */
+export async function searchDesk(root: string, { depth = 8, most = 1_200, look }: DeskSearch): Promise<void> {
+  const known = new Set<string>()
+  let runs = 0
+  let ways: readonly (readonly DeskStep[])[] = [[opening], [{ deed: null, fault: { call: 'read', how: 'it is gone' } }]]
+  for (let length = 0; length <= depth && ways.length > 0; length += 1) {
+    const longer: DeskStep[][] = []
+    for (const steps of ways) {
+      const run = runs < most ? await runDesk(root, steps) : null
+      runs += 1
+      if (!run || run.effects.at(-1)?.isPlayed === false) continue
+      if (look({ steps, run })) return
+      const last = steps.at(-1)
+      // What a fault makes of the calls of a deed is tried once it is known which calls these are.
+      if (last?.deed && last.fault === null)
+        for (const call of run.effects.at(-1)?.calls ?? [])
+          if (call !== 'read' || last.deed.move === 'list.retry')
+            for (const how of faultsOf[call]) longer.push([...steps.slice(0, -1), { ...last, fault: { call, how } }])
+      const key = situation(run.stand)
+      if (known.has(key)) continue
+      known.add(key)
+      for (const deed of run.offered) longer.push([...steps, { deed, fault: null }])
+    }
+    ways = longer.sort((one, other) => one.length - other.length)
+  }
+}

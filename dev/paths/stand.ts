@@ -1,0 +1,58 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { partName } from '../charts/machine-words'
+
+/** The running machines of a screen, by path: `geoShots/removal`. */
+export type Stand = ReadonlyMap<string, AnyMachineSnapshot>
+
+/** The names of the active states of a value: `open.work.writable.editing`. */
+export function statesIn(value: unknown, above = ''): string[] {
+  if (typeof value === 'string') return [above + value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, below]) => [above + name, ...statesIn(below, `${above}${name}.`)])
+}
+
+/** The machine of the item list's screen: what holds its form, its preview and its deletion. */
+export const screenIn = (stand: Stand): readonly [path: string, snapshot: AnyMachineSnapshot] | undefined =>
+  [...stand].find(([, { machine }]) => partName(machine.id) === 'screen')
+
+/** Whether the screen's context has a value in a field. */
+export function hasField(stand: Stand, field: string): boolean {
+  const [, snapshot] = screenIn(stand) ?? []
+  const context: unknown = snapshot?.context
+  return typeof context === 'object' && context !== null && (Reflect.get(context, field) ?? null) !== null
+}
+
+/** The actor of an id right below the screen. */
+const below = (stand: Stand, id: string): AnyMachineSnapshot | undefined => {
+  const [path = ''] = screenIn(stand) ?? []
+  return stand.get(`${path}/${id}`)
+}
+
+/** Whether the actor of an id below the screen runs, and is in a state whose name ends so. */
+export function isIn(stand: Stand, id: string, state = ''): boolean {
+  const snapshot = below(stand, id)
+  return (
+    snapshot?.status === 'active' &&
+    (state === '' || statesIn(snapshot.value).some((name) => `.${name}`.endsWith(`.${state}`)))
+  )
+}
+
+/** Whether a situation is meant by a name such as `removal.outcomeUnknown` or `geoShots.removal.outcomeUnknown`. */
+export function isMeant(stand: Stand, name: string): boolean {
+  return [...stand].some(([path, { value }]) =>
+    statesIn(value).some((state) => `.${path.replaceAll('/', '.')}.${state}`.endsWith(`.${name}`)),
+  )
+}
+
+const isOn = (value: unknown): boolean => value !== null && value !== undefined && value !== false && value !== ''
+
+/** A situation as text: equal texts are one situation to the search. */
+export const situation = (stand: Stand): string =>
+  JSON.stringify(
+    [...stand].map(([path, snapshot]) => {
+      const value: unknown = snapshot.value
+      const context: unknown = snapshot.context
+      const fields: [string, unknown][] = typeof context === 'object' && context !== null ? Object.entries(context) : []
+      return [path, value, fields.flatMap(([key, field]) => (isOn(field) ? [key] : []))]
+    }),
+  )
