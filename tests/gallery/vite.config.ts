@@ -15,5 +15,5 @@ export default defineConfig({
   plugins: [react()],
   css: { postcss: here('../..') },
   preview: { headers: { 'Content-Security-Policy': policy } },
-  build: { outDir: here('../../dist/gallery'), emptyOutDir: true, target: 'es2023' },
+  build: { outDir: here('../../dist/gallery'), emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
 })

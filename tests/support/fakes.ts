@@ -235,6 +235,9 @@ export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'fi
 /** No item has an unsent edit. */
 export const noEdits = { read: () => [], watch: () => () => undefined }
 
+/** A host that tells nothing of the work of others. */
+export const notTold = { watch: () => () => undefined, open: () => () => undefined }
+
 /** A host that notes no changes. */
 export const noPast = {
   isOffered: () => false,

@@ -106,6 +106,17 @@ function payload({ item = {} }: FuzzTarget, snapshot: AnyMachineSnapshot, given:
     shown: texts,
     at: text,
     isRange: flag,
+    news: at(
+      [
+        { type: 'many' },
+        { type: 'present', open: [{ kind: 'news', itemId: text, editor: text }] },
+        {
+          type: 'change',
+          change: { id: text, itemId: text, scope: text, act: 'changed', version: number, editor: text },
+        },
+      ],
+      pick,
+    ),
     action: at([{ type: 'delete' }, { type: 'topic', topicId: text }], pick),
     topicId: text,
     outcomes: [],

@@ -3,7 +3,7 @@ import type { Change } from '../../contract/change'
 import type { UrlState } from '../../src/domain/navigation/url-state'
 import type { Opening } from '../../src/machines/parts/draft-autosave.ports'
 import { createListMachine } from '../../src/machines/parts/list.machine'
-import type { ListPorts, ListRefresh } from '../../src/machines/parts/list.ports'
+import type { ListPorts, ListRefresh, LivePort } from '../../src/machines/parts/list.ports'
 import { createPastMachine, type PastScope } from '../../src/machines/parts/past.machine'
 import { createRemovalMachine } from '../../src/machines/parts/removal.machine'
 import { createScreenMachine } from '../../src/machines/parts/screen/screen.machine'
@@ -34,6 +34,8 @@ export interface ScreenOptions {
   edits?: { ids: readonly string[]; heard: { on: (listener: () => void) => () => void } }
   /** How a host that notes changes sends them, and whether it has said so. */
   past?: { load: ListPorts<Change, PastScope>['load']; isOffered: () => boolean }
+  /** What a host tells of the work of others, and who hears of what is open here. */
+  live?: LivePort
   /** The items of the one page of the list. */
   items?: readonly Saved[]
 }
@@ -73,6 +75,7 @@ export async function openScreen(options: ScreenOptions = {}) {
       refresh,
       setUrlState: bar.port.set,
       reports: true,
+      ...(options.live && { live: options.live }),
       load: async (query) => {
         reads.push(`${query.scope} ${query.page}`)
         return pageOf(items, { total: items.length })
@@ -106,6 +109,7 @@ export async function openScreen(options: ScreenOptions = {}) {
         isOffered: options.past.isOffered,
       },
     }),
+    ...(options.live && { live: options.live }),
     ...(options.edits && { unsentEdits: { read: () => options.edits?.ids ?? [], watch: options.edits.heard.on } }),
     urlState: { ...bar.port, ...(options.cannotWatch && { onChange: breaks }) },
     toTop: () => undefined,

@@ -37,10 +37,13 @@ test('a screen without an open form has its plain title [EXT-201]', async () => 
 })
 
 test.each([
-  [{ undo: {}, unsentDraftId: null }, 'Draft discardedUndo'],
-  [{ undo: null, unsentDraftId: 'a' }, 'An unsent form is keptView Draft'],
-])('what is offered of a draft bears the icon of drafts [EXT-202]', async (context, text) => {
-  await show(<DraftOffer screen={still({ context, children: {} })} />)
+  [{ undo: { values: { title: '', id: null } }, unsentDraftId: null }, 'Draft discardedUndo'],
+  [{ undo: { values: { title: 'Fog' } }, unsentDraftId: null }, 'Draft discarded "Fog"Undo'],
+  [{ undo: null, unsentDraftId: 'b' }, 'An unsent form is keptView Draft'],
+  [{ undo: null, unsentDraftId: 'a' }, 'An unsent form is kept "A long night"View Draft'],
+])('what is offered of a draft bears the icon of drafts, and its title [EXT-202, EXT-297]', async (context, text) => {
+  const drafts = still({ context: { drafts: [{ id: 'a', formData: { description: 'A long night' } }] } })
+  await show(<DraftOffer screen={still({ context, children: {} })} drafts={drafts} />)
   const offer = screen.getByRole('status')
   expect(offer.textContent).toBe(text)
   expect(offer.querySelector('.lucide-file-pen-line')).toBeTruthy()

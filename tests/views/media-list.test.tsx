@@ -137,7 +137,7 @@ test('between two pictures the editor stays, and the focus with it [EXT-144]', a
   await act(async () => button.focus())
   await userEvent.keyboard('{Enter}')
   await act(() => upload.encoding.last().yes({ dataUrl: 'data:image/webp;base64,AA' }))
-  expect(within(dialog).getByText('Uploading a.png, 0 %')).toBeTruthy()
+  expect(within(dialog).getByText('Uploading a.png, 0%')).toBeTruthy()
   expect(document.activeElement).toBe(button)
   await act(() => upload.sending.last().yes('/media/a.webp'))
   expect(within(dialog).getByText(mediaTexts.processing)).toBeTruthy()

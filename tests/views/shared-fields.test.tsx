@@ -95,7 +95,7 @@ test('an image is given by URL, and shown after typing pauses [CAR-8]', async ()
   await waitFor(() => expect(sourceOf('Image 1')).toBe('https://a.test/b.jpg'))
 })
 
-test('a video is uploaded with visible progress, and can be cancelled [GEO-4, EXT-12, UPL-15]', async () => {
+test('a video is uploaded with visible progress, and can be cancelled, which leaves the focus at its field [GEO-4, EXT-12, EXT-298, UPL-15]', async () => {
   const { form, upload, values } = await filling()
   await show(<VideoField form={form} name="video" label="Video URL" required />)
   expect(screen.getByLabelText('Choose video').getAttribute('accept')).toBe('video/*')
@@ -104,6 +104,7 @@ test('a video is uploaded with visible progress, and can be cancelled [GEO-4, EX
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }))
   expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText('Choose video'))
   await choose('Choose video', videoFile())
   await act(() => upload.sending.last().yes('/media/clip.mp4'))
   expect(values().video).toBe('/media/clip.mp4')

@@ -73,7 +73,7 @@ async function cards(withSearch = false) {
 const grid = () => screen.getByRole('list', { name: 'Rows' })
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
-test('cards have placeholders until they are loaded, and are shown while they are read again [ART-4, READ-4]', async () => {
+test('cards have placeholders until they are loaded, and are shown while they are read again [READ-4]', async () => {
   const { list, answer } = await cards()
   expect(grid().getAttribute('aria-busy')).toBe('true')
   expect(grid().querySelectorAll('li[aria-hidden=true]')).toHaveLength(4)

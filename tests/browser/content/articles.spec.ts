@@ -4,7 +4,7 @@ import { expect, test } from '../support/signed-in'
 
 const photographs = ['tests/fixtures/photograph.jpg', 'server/seed/pictures/coast.webp']
 
-test('an article with uploaded pictures is added to the first region, edited, moved and deleted [ART-7, ART-9, ART-10, ART-22, ART-23, ART-24, ART-29, ART-30]', async ({
+test('an article with uploaded pictures is added to the first region, edited, moved and deleted [ART-4, ART-7, ART-9, ART-10, ART-22, ART-23, ART-24, ART-29, ART-30]', async ({
   page,
 }) => {
   // Long, and its pictures are worked on for real.

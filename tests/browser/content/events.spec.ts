@@ -7,7 +7,7 @@ import { expect, test } from '../support/signed-in'
 
 const saveCall = '**/api/v1/events'
 
-test('an event is created with an uploaded banner, found, edited, disabled and deleted [EVT-7, EVT-8, EVT-13, EVT-14, EVT-15, EVT-22, EVT-23, EVT-24]', async ({
+test('an event is created with an uploaded banner, found, edited, disabled and deleted [EVT-7, EVT-8, EVT-9, EVT-13, EVT-14, EVT-15, EVT-22, EVT-23, EVT-24]', async ({
   page,
 }) => {
   const I = eventsPage(page)
@@ -189,6 +189,21 @@ test('slow responses show placeholders, a failed read an error, and an empty lis
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('No events found. Create one to get started.')).toBeVisible()
   await expectNoViolations(page)
+})
+
+test('cards are searched as the table is, and counted [EVT-5, TABLE-1]', async ({ page }) => {
+  const { name } = await addEvent(page)
+  const I = eventsPage(page)
+  await I.open('/events?view=cards')
+  await expect(page.getByText(/^\d+ items$/)).toBeVisible()
+  await page.getByRole('main').getByRole('searchbox', { name: 'Search', exact: true }).fill(name)
+  await expect(I.cards.getByRole('listitem')).toHaveCount(1)
+  await expect(I.card(name)).toBeVisible()
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
+  await expect(page).toHaveURL(/view=cards/)
+  await I.show('Table')
+  await expect(I.row(name)).toBeVisible()
+  await expect(I.rows).toHaveCount(2)
 })
 
 test('cards, table and map show the same events; only the URL stores the selected layout [EVT-5, EVT-6, EVT-21, EVT-22, EXT-129]', async ({

@@ -15,20 +15,47 @@ test('the full-screen home has no frame, six tiles in order, and a link back [DA
   await expect(page).toHaveTitle('Full-screen dashboard · Meridian')
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.locator('#sidebar')).toHaveCount(0)
-  const found = await tiles(page).evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
-  expect(found).toEqual([
+  const links = [
     ['Carousel', '/carousel'],
     ['Articles', '/articles'],
     ['Events', '/create-event'],
     ['News', '/all-news'],
     ['Notifications', '/notifications'],
     ['Trending', '/trending-topics'],
-  ])
+  ] as const
+  await expect(tiles(page)).toHaveCount(links.length)
+  for (const [place, [name, path]] of links.entries()) {
+    await expect(tiles(page).nth(place)).toHaveAccessibleName(name)
+    await expect(tiles(page).nth(place)).toHaveAttribute('href', path)
+  }
   await tiles(page).filter({ hasText: 'Events' }).click()
   await expect(page).toHaveURL(/\/create-event$/)
   await page.goBack()
   await page.getByText('Back to Dashboard', { exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('its tiles have the numbers of the dashboard, and none of them moves as they come [EXT-295]', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/)
+  await page.goto('/fullscreen-home')
+  for (const [name, count] of [
+    ['Carousel', /^\d+ in all$/],
+    ['Articles', /^\d+ in all$/],
+    ['Events', /^\d+ in all$/],
+    ['News', /^\d+ in all$/],
+    ['Notifications', ''],
+    ['Trending', /^\d+ in all$/],
+  ] as const)
+    await expect(tiles(page).filter({ hasText: name })).toHaveAccessibleDescription(count)
+  const heights = () => tiles(page).evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height))
+  const counted = await heights()
+  await page.route('**/api/v1/**', (route) => route.abort())
+  await page.reload()
+  await expect(greeting(page)).toBeVisible()
+  expect(await heights()).toEqual(counted)
 })
 
 test('its clock ticks each second, with the part of the day and the date [DASH-5, DASH-6, DASH-7, CLOCK-1]', async ({

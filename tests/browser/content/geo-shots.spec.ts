@@ -114,7 +114,7 @@ test('without title, video, region or country nothing is sent, and the field has
   expect(sent).toEqual([])
 })
 
-test('a file that is not a video is rejected, an upload is cancelled or fails, and a save waits for an upload [GEO-7, UPL-9, UPL-10, EXT-12]', async ({
+test('a file that is not a video is rejected, an upload is cancelled or fails, and a save waits for an upload [GEO-7, UPL-9, UPL-10, EXT-12, EXT-298]', async ({
   page,
 }) => {
   const I = geoShotsPage(page)
@@ -132,6 +132,8 @@ test('a file that is not a video is rejected, an upload is cancelled or fails, a
   await expect(I.form.getByText('A file is still on its way. Save when it has arrived, or cancel it.')).toBeVisible()
   await I.form.getByRole('button', { name: 'Cancel upload' }).click()
   await expect(I.form.getByRole('progressbar')).toBeHidden()
+  await expect(I.form.locator('input[type=file]')).toBeFocused()
+  await I.seeToast('Upload cancelled')
   await expect(I.field('Video URL')).toHaveValue('/media/demo-clip-aurora.mp4')
   go()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -245,6 +247,8 @@ test('the page selected last is shown despite late responses and a pending delet
   await expect.poll(() => I.names()).toEqual(third)
 
   await page.unrouteAll({ behavior: 'wait' })
+  // Until the pointer moves, the page does not scroll away from the pager.
+  await page.mouse.move(0, 0)
   const lazyMachine = await holdBack(page, `${calls}?pageNo=2`, 'GET')
   await I.rows.nth(1).getByRole('button', { name: 'Delete', exact: true }).click()
   await I.answer('Delete')

@@ -260,7 +260,7 @@ test('after a reload the dialog stays closed, one line offers the draft, and the
   await expect(I.field('Subject')).toHaveValue('Cut off')
 })
 
-test('the phone preview shows the current time, also while its dialog is open [NOTE-6, CLOCK-1]', async ({
+test('the phone preview shows the current time, also while its dialog is open [CLOCK-1]', async ({
   page,
   expectConsole,
 }) => {

@@ -4,6 +4,7 @@ import { addShot, geoShotsPage } from '../page-objects/geo-shots.page'
 import { newsPage } from '../page-objects/news.page'
 import { addTopic, topicsPage } from '../page-objects/topics.page'
 import { expectNoViolationsInBothThemes } from '../support/axe'
+import { chunkOf } from '../support/chunks'
 import { addNews, expect, test } from '../support/signed-in'
 
 /** What an editor finds in the preview of an item. */
@@ -106,6 +107,32 @@ test('Edit in a preview opens the form of its item, and Back the preview [EXT-20
   // The code of the form is here now.
   await preview.button('Edit').click()
   await expect(I.field('Title')).toBeFocused()
+  await I.cancel()
+})
+
+test('Edit in a preview whose form does not come leaves the preview in the address too, and Retry opens the form [EXT-293]', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_/)
+  const I = newsPage(page)
+  const preview = previewOf(page)
+  const { titles } = await three(page)
+  const [first = ''] = titles
+  await I.open()
+  const code = chunkOf('src/app/chunks/news-form.ts')
+  await page.route(code, (route) => route.abort())
+  await I.act(first, 'Preview')
+  await expect(page).toHaveURL(/preview=/)
+  await preview.button('Edit').click()
+  const away = page.getByRole('alert').filter({ hasText: 'This form could not be loaded.' })
+  await expect(away).toBeVisible()
+  await expect(preview.dialog).toHaveCount(0)
+  await expect(page).not.toHaveURL(/preview=/)
+  await page.unroute(code)
+  await away.getByRole('button', { name: 'Retry' }).click()
+  await expect(I.field('Title')).toHaveValue(first)
+  await expect(page).toHaveURL(/edit=/)
   await I.cancel()
 })
 
@@ -238,4 +265,17 @@ test('a press on a picture of a preview shows it alone, as large as it is or as 
   await page.keyboard.press('Escape')
   await expect(two).toHaveCount(0)
   await expect(preview.button('Enlarge picture')).toBeFocused()
+})
+
+test('a video that is opened from a preview plays at once [EXT-296]', async ({ page }) => {
+  const I = newsPage(page)
+  const { title } = await addNews(page, {
+    dateTime: '2033-06-09T08:00:00.000Z',
+    videoUrls: ['/media/demo-clip-ferry.mp4'],
+  })
+  await I.open()
+  await I.act(title, 'Preview')
+  await page.getByRole('button', { name: 'Video 1', exact: true }).click()
+  const film = page.getByRole('dialog', { name: 'Video 1', exact: true }).locator('video')
+  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime > 0 && !one.paused)).toBe(true)
 })

@@ -230,7 +230,7 @@ test('the topic that is being edited is deleted together with its form [TOPIC-17
   await expect(I.form.getByRole('button')).toHaveText(['Add Topic'])
 })
 
-test('topics that cannot be read show an error, and are read again on request [TOPIC-14, TOPIC-15, EXT-7]', async ({
+test('topics that cannot be read show an error, no heading of their news, and are read again on request [TOPIC-14, TOPIC-15, TOPIC-21, EXT-7]', async ({
   page,
   expectConsole,
 }) => {
@@ -241,12 +241,13 @@ test('topics that cannot be read show an error, and are read again on request [T
   await I.seeToast('Failed to load trending topics')
   await expect(page.getByText(/^Total Items/)).toHaveCount(0)
   await expect(page.getByText('No trending topics found. Add your first topic above.')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'News by Trending Topics' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(I.cards.first()).toBeVisible()
   await expect(I.stories.first()).toBeVisible()
 })
 
-test('without any topic the page shows what to do, and reads no news [TOPIC-12, TOPIC-13, TOPIC-20]', async ({
+test('without any topic the page shows what to do, and reads no news [TOPIC-12, TOPIC-13, TOPIC-20, TOPIC-21]', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -255,6 +256,7 @@ test('without any topic the page shows what to do, and reads no news [TOPIC-12, 
   await page.goto('/trending-topics')
   await expect(page.getByText('No trending topics found. Add your first topic above.')).toBeVisible()
   await expect(page.getByText('Total Items: 0')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Total Items: 0'])
   await expect(page.getByRole('tab')).toHaveCount(0)
   await expectNoViolations(page)
   expect(asked).toEqual([])

@@ -9,7 +9,7 @@ import { newsPage } from '../page-objects/news.page'
 import { notificationsPage } from '../page-objects/notifications.page'
 import { addTopic, topicsPage } from '../page-objects/topics.page'
 import { expectNoViolations } from '../support/axe'
-import { holdBack } from '../support/faults'
+import { holdBack, withoutStream } from '../support/faults'
 import { addNews, expect, test } from '../support/signed-in'
 
 const manifest = z
@@ -198,6 +198,7 @@ test.describe('with idle fetching', () => {
     const I = newsPage(page)
     const fetched = new Set<string>()
     page.on('requestfinished', (request) => void fetched.add(new URL(request.url()).pathname))
+    await withoutStream(page)
     await I.open()
     await expect.poll(() => forms.filter((file) => !fetched.has(file))).toEqual([])
     // The map is loaded last; the code of reports is loaded separately.

@@ -121,7 +121,88 @@ test('a change and an end that fail are said, and both can be tried again [EXT-2
   await expect(page.getByText('The session was not ended.')).toHaveCount(0)
 })
 
+/** The host asks for the password once, as ours does when it was given more than ten minutes ago. */
+async function askOnce(page: Page) {
+  await page.route(
+    '**/account/sessions/*',
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: { success: false, message: 'Please enter your password', data: { asks: 'password' } },
+      }),
+    { times: 1 },
+  )
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' })
+const given = (page: Page) => question(page).getByLabel('Your password', { exact: true })
+const go = (page: Page) => question(page).getByRole('button', { name: 'Continue', exact: true })
+
+test('the password is asked for before a session is ended, and the session is ended then [EXT-281, EXT-282]', async ({
+  page,
+  desk,
+  browser,
+  expectConsole,
+}) => {
+  expectConsole(/status of 403/)
+  await openAccount(page, desk)
+  const other = await openElsewhere(browser, desk)
+  await page.reload()
+  await page.getByRole('tab', { name: 'Password', exact: true }).click()
+  await expect(end(page)).not.toHaveCount(0)
+  const before = await end(page).count()
+  await test.step('Cancel ends nothing, and the focus is where it was', async () => {
+    await askOnce(page)
+    await end(page).first().click()
+    await expect(given(page)).toBeFocused()
+    await question(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(question(page)).toHaveCount(0)
+    await expect(end(page).first()).toBeFocused()
+    await expect(end(page)).toHaveCount(before)
+  })
+  await askOnce(page)
+  await end(page).first().click()
+  await go(page).click()
+  await expect(given(page)).toHaveAccessibleDescription('Please enter your password')
+  await expect(given(page)).toBeFocused()
+  await page.keyboard.type('not my password')
+  await page.keyboard.press('Enter')
+  await expect(given(page)).toHaveAccessibleDescription('This is not your current password')
+  await expect(given(page)).toBeFocused()
+  await given(page).fill(desk.password)
+  await question(page).getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(given(page)).toHaveAttribute('type', 'text')
+  await page.keyboard.press('Enter')
+  await seeToast(page, 'Session ended')
+  await expect(question(page)).toHaveCount(0)
+  await expect(end(page)).toHaveCount(before - 1)
+  await other.reload()
+  await expect(other.getByRole('alertdialog', { name: 'Please sign in again' })).toBeVisible()
+  await other.context().close()
+})
+
 for (const { width, colorScheme } of appearances) {
+  test(`the question for the password is accessible and fits at ${width} px in ${colorScheme} [EXT-282]`, async ({
+    page,
+    desk,
+    browser,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 403/)
+    await setAppearance(page, { width, colorScheme })
+    await openAccount(page, desk)
+    const other = await openElsewhere(browser, desk)
+    await other.context().close()
+    await page.reload()
+    await page.getByRole('tab', { name: 'Password', exact: true }).click()
+    await askOnce(page)
+    await end(page).first().click()
+    await go(page).click()
+    await expect(page.getByText('Please enter your password')).toBeVisible()
+    await expectNoViolations(page)
+    await expectNoOverflow(page)
+  })
+
   test(`the account is accessible and fits at ${width} px in ${colorScheme} [EXT-243, EXT-244]`, async ({
     page,
     desk,

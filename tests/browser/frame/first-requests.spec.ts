@@ -173,4 +173,28 @@ test.describe('without an editor', () => {
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('early@meridian.test')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('half a password')
   })
+
+  test('a form that focuses its e-mail as it comes gives the focus to the password that was being typed [LOGIN-1]', async ({
+    page,
+  }) => {
+    await holdCode(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+    await page.keyboard.type('early@meridian.test')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('half a pass')
+    // React may run the effect that focuses its first field before anybody hears that the form is there.
+    await page.evaluate(() => {
+      const main = document.createElement('main')
+      const form = main.appendChild(document.createElement('form'))
+      for (const name of ['email', 'password'])
+        form.appendChild(Object.assign(document.createElement('input'), { name, ariaLabel: name }))
+      document.getElementById('root')?.append(main)
+      form.querySelector('input')?.focus()
+    })
+    await expect(page.locator('#start')).toHaveCount(0)
+    await page.keyboard.type('word')
+    await expect(page.getByLabel('password', { exact: true })).toHaveValue('half a password')
+    await expect(page.getByLabel('email', { exact: true })).toHaveValue('early@meridian.test')
+  })
 })

@@ -179,6 +179,76 @@ test('a press in the inspector closes nothing in the desk, and the chart follows
   await expect(sender.getByRole('status')).toHaveText('It would take this.')
 })
 
+test('the slider shows tree, chart, log and page as they were, while the desk goes on, and sources and clauses of what is pressed [EXT-250, EXT-37]', async ({
+  page,
+  dev,
+  first,
+}) => {
+  const asked: string[] = []
+  // The editor of the developer is asked for, and not opened.
+  await page.route('**/__open-in-editor*', (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('file') ?? '')
+    return route.fulfill({ status: 200, body: '' })
+  })
+  await page.goto(`${dev.url}/login?inspect`)
+  const desk = page.frameLocator('iframe[title="The desk"]')
+  const past = page.frameLocator('iframe[title="The desk as it was"]')
+  const actors = page.getByRole('navigation', { name: 'Actors' })
+  const chart = page.getByRole('region', { name: 'Chart', exact: true })
+  const events = page.getByRole('region', { name: 'Events', exact: true })
+  const time = page.getByRole('slider', { name: 'Time' })
+  const toNow = page.getByRole('button', { name: 'Go on at now' })
+  await desk.getByLabel('Email', { exact: true }).fill(first.email)
+  await desk.getByLabel('Password', { exact: true }).fill(first.password)
+  await desk.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await desk.getByRole('link', { name: 'Add News', exact: true }).click()
+  await desk.getByRole('button', { name: 'Add News', exact: true }).first().click()
+  const title = desk.locator('form[aria-labelledby]').getByLabel('Title', { exact: true })
+  await title.fill('Night of the Ferries')
+  await actors
+    .getByRole('button', { name: /^form news\.form/ })
+    .first()
+    .click()
+  await expect(chart.getByRole('img')).toBeVisible()
+  await expect(toNow).toBeDisabled()
+
+  // Back, step by step, to before the form.
+  await time.focus()
+  const overlay = page.getByRole('region', { name: 'The desk as it was' })
+  await page.keyboard.press('ArrowLeft')
+  await expect(overlay.getByRole('status')).toContainText('Read-only')
+  await expect(page.getByText('Events are sent to the desk of now.')).toBeVisible()
+  const typed = past.locator('form[aria-labelledby]').getByLabel('Title', { exact: true })
+  const isBefore = async () => (await past.locator('form[aria-labelledby]').count()) === 0
+  await expect(async () => {
+    if (!(await isBefore())) await page.keyboard.press('ArrowLeft')
+    expect(await isBefore()).toBe(true)
+  }).toPass()
+  await expect(past.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(actors.getByRole('button', { name: /^form news\.form/ })).toHaveCount(0)
+  await expect(events.getByText('form.change')).toHaveCount(0)
+  // The desk itself goes on.
+  await title.fill('Night of the Ferries, 2')
+  await expect(events.getByText('form.change')).toHaveCount(0)
+  await expectNoViolations(page, 'main')
+  await time.press('End')
+  await expect(typed).toHaveValue(/Night of the Ferries/)
+  await toNow.click()
+  await expect(overlay).toHaveCount(0)
+  await expect(title).toHaveValue('Night of the Ferries, 2')
+  await expect(events.getByText('form.change').first()).toBeVisible()
+
+  await time.press('Home')
+  await expect(overlay).toBeVisible()
+  expect(await page.content()).not.toContain(first.password)
+  await toNow.click()
+  await chart.locator('[data-origin]', { hasText: 'form.submit' }).first().click()
+  const origin = chart.getByRole('region', { name: 'What was pressed' })
+  await expect(origin.getByRole('definition').first()).not.toBeEmpty()
+  await origin.getByRole('button', { name: /^src\/machines\/.+\.ts:\d+$/ }).click()
+  await expect.poll(() => asked).toEqual([expect.stringMatching(/^src\/machines\/parts\/form.+\.ts:\d+$/)])
+})
+
 test('a chart has the whole window, where it is scaled, dragged and moved by its overview [EXT-250]', async ({
   page,
   dev,

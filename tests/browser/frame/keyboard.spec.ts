@@ -3,7 +3,7 @@ import { keysOf } from '../page-objects/keys.page'
 import { newsPage } from '../page-objects/news.page'
 import { expect, test } from '../support/desk'
 
-test('an editor signs in, adds, edits and deletes news and signs out without a mouse [EXT-13, AUTH-8]', async ({
+test('an editor signs in, adds, edits and deletes news and signs out without a mouse [EXT-13, EXT-299, AUTH-8]', async ({
   page,
   desk,
 }) => {
@@ -71,10 +71,10 @@ test('an editor signs in, adds, edits and deletes news and signs out without a m
   await keyboard.type(', twice')
   await keyboard.press('Control+Enter')
   await I.seeToast('News updated successfully!')
-  await expect(add).toBeFocused()
+  await expect(I.row('Keys alone, twice').getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
 
   const preview = I.row('Keys alone, twice').getByRole('button', { name: 'Preview', exact: true })
-  await keys.to(preview)
+  await keys.to(preview, 'Shift+Tab')
   await keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Keys alone, twice' })).toBeVisible()
   await keyboard.press('Escape')

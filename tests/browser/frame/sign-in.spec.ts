@@ -24,6 +24,21 @@ test('without signing in every path redirects to sign-in, and so does the root [
   await expect(page).toHaveTitle('Sign in · Meridian')
 })
 
+test('the logo of the sign-in page is another one in the dark theme [LOGIN-4]', async ({ page }) => {
+  const logo = page.getByRole('img', { name: 'Meridian' })
+  const picture = () => logo.evaluate((mark) => getComputedStyle(mark).backgroundImage)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/login')
+  await expect(logo).toBeVisible()
+  const light = await picture()
+  expect(light).toContain('url(')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  await expect(logo).toBeVisible()
+  expect(await picture()).toContain('url(')
+  expect(await picture()).not.toBe(light)
+})
+
 test('a stored editor that cannot be read counts as signed out and is removed [AUTH-5]', async ({ page }) => {
   await page.goto('/login')
   await page.evaluate(() => localStorage.setItem('auth', '{'))

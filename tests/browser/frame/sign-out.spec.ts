@@ -7,7 +7,7 @@ import Database from 'libsql'
 import * as z from 'zod/mini'
 import { newsPage } from '../page-objects/news.page'
 import { expect, test } from '../support/desk'
-import { holdBack } from '../support/faults'
+import { holdBack, withoutStream } from '../support/faults'
 import type { RunningServer } from '../support/server'
 
 // As editors have it: what signing out needs is loaded ahead while the page is idle.
@@ -76,6 +76,7 @@ test('signing out works offline, and ends the session when the network is back [
   expectConsole,
 }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED/)
+  await withoutStream(page)
   await desk.signIn(page)
   const before = await sessionsOf(desk.server)
   await newsPage(page).open()

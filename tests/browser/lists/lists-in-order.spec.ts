@@ -103,7 +103,7 @@ test('pictures and points are put in order by pointer, finger and keys, seen as 
   })
 })
 
-test('a wrong address is refused, what was removed comes back, a rest that is cropped alike is cancelled, and the preview plays a video and enlarges a picture [EXT-12, EXT-141, EXT-143, EXT-144, EXT-146, EXT-210]', async ({
+test('a wrong address is refused, what was removed comes back, a rest that is cropped alike is cancelled, and the preview plays a video and enlarges a picture [EXT-12, EXT-141, EXT-143, EXT-144, EXT-146, EXT-210, EXT-298]', async ({
   page,
 }) => {
   const slow =
@@ -135,6 +135,8 @@ test('a wrong address is refused, what was removed comes back, a rest that is cr
   await expect(editor).toBeHidden()
   await I.form.getByRole('button', { name: 'Cancel upload' }).click()
   await expect(I.form.getByRole('button', { name: 'Cancel upload' })).toHaveCount(0)
+  await expect(I.form.locator('input[type=file][accept="image/*"]')).toBeFocused()
+  await I.seeToast('Upload cancelled')
   await I.seeInForm(1, 'img')
   await I.form.getByRole('button', { name: 'Remove', exact: true }).first().click()
   await I.seeToast('URL removed successfully')

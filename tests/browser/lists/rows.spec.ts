@@ -1,3 +1,4 @@
+import { eventsPage } from '../page-objects/events.page'
 import { notificationsPage } from '../page-objects/notifications.page'
 import { addTopic } from '../page-objects/topics.page'
 import { expectNoViolations } from '../support/axe'
@@ -132,4 +133,34 @@ test('a story that was broadcast is broadcast again only after a question, and b
   const sent = page.getByRole('table', { name: 'Sent' }).getByRole('row').filter({ hasText: title })
   await expect(sent).toHaveCount(2)
   await expectNoViolations(page)
+})
+
+test('a form that has edited a row leaves the focus at its Edit, in view, and one of a new item at the button of the page [EXT-299]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  const I = eventsPage(page)
+  await I.open()
+  const name = (await I.names()).at(-1) ?? ''
+  const row = I.rows.last()
+  const edit = row.getByRole('button', { name: 'Edit', exact: true })
+  await edit.click()
+  await expect(I.field('Name')).toBeFocused()
+  await expect(I.field('Name')).toBeInViewport()
+  await I.cancel()
+  await expect(edit).toBeFocused()
+  await expect(row).toBeInViewport()
+  await expect(page).toHaveURL(/\/events$/)
+  await expect(row).toBeInViewport()
+
+  await page.keyboard.press('Enter')
+  await expect(I.field('Name')).toBeFocused()
+  await I.field('Description').press('Control+Enter')
+  await I.seeToast('Event updated successfully!')
+  await expect(I.row(name.split('\n')[0] ?? '').getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
+
+  await I.add()
+  await expect(I.field('Name')).toBeFocused()
+  await I.cancel()
+  await expect(page.getByRole('button', { name: 'Create Event', exact: true })).toBeFocused()
 })

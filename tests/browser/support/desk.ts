@@ -88,8 +88,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   idleFetching: [false, { option: true }],
 
-  context: async ({ context, desk, idleFetching }, use) => {
-    await desk.walks.watch(context)
+  context: async ({ context, desk, idleFetching }, use, { titlePath }) => {
+    await desk.walks.watch(context, titlePath.join(' › '))
     if (!idleFetching) await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
     await use(context)
   },

@@ -30,3 +30,7 @@ export async function holdBack(page: Page, path: string | RegExp, method: string
   })
   return go
 }
+
+/** Leaves out the stream of changes: a page with a request that never ends is never idle. */
+export const withoutStream = (page: Page) =>
+  page.addInitScript(() => void Reflect.deleteProperty(window, 'EventSource'))

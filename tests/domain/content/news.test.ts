@@ -11,6 +11,7 @@ import {
   newsPayload,
   newsProblem,
   parseNewsDraft,
+  publishedOn,
 } from '../../../src/domain/content/news'
 import {
   blankNotification,
@@ -61,6 +62,19 @@ test.each([
 ] as const)('a form with %j has the problem %j [NEWS-17, NEWS-18, NEWS-19, NEWS-20]', (change, problem) => {
   const bulletPoints = 'bulletPoints' in change ? [...change.bulletPoints] : []
   expect(newsProblem({ ...full, ...change, bulletPoints })).toEqual(problem)
+})
+
+test('news without a type lacks it as it lacks a title, before what comes later in the form [NEWS-17]', () => {
+  const untyped = Object.assign({ ...full, country: '' }, { newsType: '' })
+  expect(newsProblem(untyped)).toEqual({ field: 'newsType', problem: 'required' })
+})
+
+test('a story is published on its own day, and without one on the day when it was created [NEWS-5]', () => {
+  const createdAt = '2025-11-22T12:00:00.000Z'
+  expect(publishedOn({ ...item, createdAt })).toBe('20 Nov 2025')
+  const { dateTime: _, ...undated } = item
+  expect(publishedOn({ ...undated, createdAt })).toBe('22 Nov 2025')
+  expect(publishedOn(undated)).toBe('')
 })
 
 test('an unchanged item is sent as it was read, its date to the millisecond', () => {

@@ -191,7 +191,7 @@ test('a stored date is shown as a local day, and an invalid one as nothing [NEWS
   expect(toLocalField('yesterday')).toBe('')
 })
 
-test('days and moments are formatted in British English, in every month and at every hour [NEWS-5, DRAFT-3]', () => {
+test('days and moments are formatted in British English, in every month and at every hour [DRAFT-3]', () => {
   const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
   const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
   for (let month = 0; month < 12; month += 1) {
@@ -201,7 +201,7 @@ test('days and moments are formatted in British English, in every month and at e
   }
 })
 
-test('the phone preview shows the day of a moment without its year, and nothing for an invalid one [NOTE-6]', () => {
+test('the phone preview shows the day of a moment without its year, and nothing for an invalid one', () => {
   const day = dayOfYear(new Date(2025, 10, 20, 9, 41).getTime())
   expect(day).toMatch(/[A-Za-z]{4}/)
   expect(day).toContain('20')

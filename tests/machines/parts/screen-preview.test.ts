@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
+import { answered } from '../../support/fakes'
 import { openScreen } from '../../support/screen-kit'
 
 const [one, two] = [
@@ -70,6 +71,22 @@ describe('a preview', () => {
     expect(bar.told).toEqual(['push {"preview":"1"}', 'push {"edit":"1","preview":null}'])
     await bar.go({ preview: '1', edit: null })
     expect(seen()).toBe('1')
+  })
+
+  test('that was left for a form which does not come leaves the address, and one that is still looked for does not [EXT-293]', async () => {
+    const loading = answered<void, void>()
+    const { actor, bar, state: states } = await openScreen({ items: [one, two], loading: loading.port })
+    actor.send({ type: 'preview.open', item: one })
+    actor.send({ type: 'form.edit', item: one })
+    expect(bar.here()).toMatchObject({ preview: '1', edit: null })
+    await loading.last().no(new Error('x'))
+    expect([states().form, bar.here().preview]).toEqual(['browsing', null])
+    expect(bar.told).toEqual(['push {"preview":"1"}', 'replace {"preview":null}'])
+
+    actor.send({ type: 'preview.open', item: two })
+    actor.send({ type: 'form.retry' })
+    await loading.last().no(new Error('x'))
+    expect([actor.getSnapshot().context.previewed?.id, bar.here().preview]).toEqual(['2', '2'])
   })
 
   test('stays open where Edit has no effect, since the form is being saved [EXT-208]', async () => {

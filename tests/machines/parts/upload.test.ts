@@ -82,16 +82,18 @@ describe('the upload of a picture', () => {
     expect(sending.calls).toHaveLength(1)
   })
 
-  test('can be cancelled while it is prepared and while it is sent [EXT-12]', async () => {
+  test('can be cancelled while it is prepared and while it is sent, and says so [EXT-12, EXT-298]', async () => {
     const first = await uploading(imageFile(), 'IMAGE')
     first.actor.send({ type: 'upload.cancel' })
     expect(first.output()).toEqual(nothing)
     expect(first.opening.last().asked.signal.aborted).toBe(true)
+    expect(first.toasts.shown.at(-1)).toEqual({ tone: 'info', text: 'Upload cancelled', replaces: 'upload' })
 
     const second = await uploading(videoFile(), 'VIDEO')
     second.actor.send({ type: 'upload.cancel' })
     expect(second.output()).toEqual(nothing)
     expect(second.sending.last().asked.signal.aborted).toBe(true)
+    expect(second.toasts.texts()).toEqual(['Uploading video...', 'Upload cancelled'])
   })
 
   test.each([

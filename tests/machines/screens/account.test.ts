@@ -4,7 +4,7 @@ import type { AccountSession, PasswordChange } from '../../../contract/account'
 import type { Page } from '../../../contract/page'
 import { CallError } from '../../../src/domain/failure'
 import { createProfileMachine } from '../../../src/machines/screens/profile.machine'
-import { answered, begin, breaks, failed, need, recordedToasts, unknown } from '../../support/fakes'
+import { adversarialError, answered, begin, breaks, failed, need, recordedToasts, unknown } from '../../support/fakes'
 import { pageOf } from '../../support/fixtures/news-fixture'
 
 const session = (id: string, isCurrent = false): AccountSession => ({
@@ -15,7 +15,8 @@ const session = (id: string, isCurrent = false): AccountSession => ({
   isCurrent,
 })
 const both = pageOf([session('1', true), session('2')])
-const right: PasswordChange = { currentPassword: 'the old one', newPassword: 'nine owls on a pier' }
+const PASSWORD = 'the old one'
+const right: PasswordChange = { currentPassword: PASSWORD, newPassword: 'nine owls on a pier' }
 
 /** The Password tab of a host that has an account. */
 async function openAccount({ toast }: { toast?: () => never } = {}) {
@@ -23,10 +24,12 @@ async function openAccount({ toast }: { toast?: () => never } = {}) {
   const changing = answered<PasswordChange, void>()
   const reading = answered<void, Page<AccountSession>>()
   const ending = answered<string, void>()
+  const confirming = answered<string, void>()
   const machine = createProfileMachine({
     account: {
       change: ({ currentPassword, newPassword }) => changing.port({ currentPassword, newPassword }),
       sessions: () => reading.port(),
+      confirm: ({ password }) => confirming.port(password),
       end: ({ id }) => ending.port(id),
     },
     toast: toast ?? toasts.toast,
@@ -42,6 +45,7 @@ async function openAccount({ toast }: { toast?: () => never } = {}) {
     account,
     broke,
     changing,
+    confirming,
     ending,
     pass,
     reading,
@@ -53,6 +57,29 @@ async function openAccount({ toast }: { toast?: () => never } = {}) {
     change: (values: Partial<PasswordChange>) => account.send({ type: 'password.change', values }),
     submit: () => account.send({ type: 'password.submit' }),
     end: (id: string) => account.send({ type: 'sessions.end', id }),
+    call: () => need(account.getSnapshot().children.end),
+    isEnding: () => account.getSnapshot().children.end !== undefined,
+  }
+}
+
+/** What the host says until the password is given once more. */
+const asks = () => new CallError('failed', { status: 403, serverMessage: 'No', data: { asks: 'password' } })
+
+/** The end of a session for which the host has asked for the password. */
+async function openAsked() {
+  const opened = await openAccount()
+  await opened.reading.last().yes(both)
+  opened.end('2')
+  await opened.ending.last().no(asks())
+  const call = opened.call()
+  return {
+    ...opened,
+    type: (password: string) => call.send({ type: 'confirmation.change', password }),
+    reveal: () => call.send({ type: 'confirmation.reveal' }),
+    give: () => call.send({ type: 'confirmation.submit' }),
+    cancel: () => call.send({ type: 'confirmation.cancel' }),
+    asked: () => call.getSnapshot().context,
+    isAsking: () => call.getSnapshot().hasTag('asking'),
   }
 }
 
@@ -171,5 +198,97 @@ describe('the sessions', () => {
     submit()
     await changing.last().yes()
     expect([broke.at(-1), tab()]).toEqual(['xstate.error.actor.account', 'profile'])
+  })
+})
+
+describe('the password once more', () => {
+  test('is given where the host asks for it, and the session is ended then [EXT-281, EXT-282]', async () => {
+    const { asked, confirming, ending, give, isAsking, items, reading, reveal, shows, toasts, type } = await openAsked()
+    expect([isAsking(), shows().notEnded, toasts.texts()]).toEqual([true, null, []])
+    type(PASSWORD)
+    reveal()
+    expect(asked()).toMatchObject({ password: PASSWORD, isRevealed: true })
+    give()
+    expect([confirming.last().asked, asked().isRevealed, ending.calls.length]).toEqual([PASSWORD, false, 1])
+    await confirming.last().yes()
+    expect([ending.calls.map(({ asked: id }) => id), asked().password, isAsking()]).toEqual([['2', '2'], '', false])
+    await ending.last().yes()
+    expect(toasts.texts()).toEqual(['Session ended'])
+    await reading.last().yes(pageOf([session('1', true)]))
+    expect(items()).toEqual(['1'])
+  })
+
+  test('makes no call while it is missing, and that is said until something is typed [EXT-282]', async () => {
+    const { asked, confirming, give, type } = await openAsked()
+    give()
+    expect([confirming.calls, asked().problem]).toEqual([[], 'Please enter your password'])
+    type('x')
+    expect(asked().problem).toBeNull()
+  })
+
+  test.each([
+    [failed(403, 'This is not your current password'), 'This is not your current password'],
+    [failed(403), 'The password could not be checked.'],
+    [failed(500, 'Broken'), 'The password could not be checked. Broken'],
+    [
+      new CallError('failed', { status: 429, serverMessage: 'Too many', waitSeconds: 4 }),
+      'The password could not be checked. Too many The server asks you to wait 4 s.',
+    ],
+    [unknown(), 'The password could not be checked.'],
+  ])('that fails with %s is asked for again, and the cause is said [EXT-282]', async (error, text) => {
+    const { asked, confirming, ending, give, isAsking, type } = await openAsked()
+    type('not it')
+    give()
+    await confirming.last().no(error)
+    expect([isAsking(), asked().problem, asked().password]).toEqual([true, text, 'not it'])
+    give()
+    expect([confirming.calls.length, ending.calls.length]).toEqual([2, 1])
+  })
+
+  test('without an answer for a minute is asked for again [EXT-282]', async () => {
+    const { asked, confirming, give, isAsking, pass, type } = await openAsked()
+    type(PASSWORD)
+    give()
+    await pass(60_000)
+    expect([isAsking(), asked().problem, confirming.calls.length]).toEqual([
+      true,
+      'The password could not be checked.',
+      1,
+    ])
+  })
+
+  test('is cancelled without a further call, and another session can be ended [EXT-282]', async () => {
+    const { cancel, confirming, end, ending, isEnding, reading, shows, toasts } = await openAsked()
+    cancel()
+    expect([isEnding(), confirming.calls, shows().notEnded, toasts.texts(), reading.calls.length]).toEqual([
+      false,
+      [],
+      null,
+      [],
+      1,
+    ])
+    end('3')
+    expect(ending.last().asked).toBe('3')
+  })
+
+  test.each([
+    new CallError('failed', { status: 403, data: { asks: 'patience' } }),
+    new CallError('failed', { status: 500, data: { asks: 'password' } }),
+    new CallError('failed', { status: 403 }),
+  ])('is not asked for by any other refusal [EXT-281]', async (error) => {
+    const { end, ending, isEnding, reading, shows } = await openAccount()
+    await reading.last().yes(both)
+    end('2')
+    await ending.last().no(error)
+    expect([isEnding(), shows().notEnded]).toEqual([false, 'The session was not ended.'])
+  })
+
+  test('that breaks leaves the sessions, and says that the end is unknown [ERR-5]', async () => {
+    const { broke, confirming, give, isEnding, shows, type } = await openAsked()
+    type(PASSWORD)
+    give()
+    await confirming.last().no(adversarialError())
+    expect([broke, isEnding()]).toEqual([['xstate.error.actor.end'], false])
+    expect(shows().notEnded).toBe('It is not known whether the session was ended.')
   })
 })

@@ -138,7 +138,7 @@ describe('the event form', () => {
     expect([form(services), services.toasts.texts()]).toEqual(['browsing', ['Event created successfully!']])
   })
 
-  test('accepts a banner, and removes it [EVT-9, UPL-13]', async () => {
+  test('accepts a banner, and removes it [UPL-13]', async () => {
     const services = await listed()
     services.screen.send({ type: 'form.edit', item: anEvent('1') })
     services.form().send({ type: 'media.remove', field: 'bannerUrl', index: 0 })

@@ -79,7 +79,7 @@ const email = () => screen.getByLabelText('Email')
 const password = () => screen.getByLabelText('Password')
 const button = () => screen.getByRole('button', { name: /^Sign/ })
 
-test('the page shows two fields and a button, and focuses the first field [LOGIN-1, LOGIN-4]', async () => {
+test('the page shows two fields and a button, and focuses the first field [LOGIN-1]', async () => {
   await onPage()
   expect(document.activeElement).toBe(email())
   expect(password().getAttribute('type')).toBe('password')
@@ -137,6 +137,19 @@ test('pressing repeatedly makes one call, and a rejection is reported on the pag
   expect(document.activeElement).toBe(password())
   await userEvent.keyboard('other')
   expect(password()).toHaveProperty('value', 'other')
+})
+
+test('a password may be pasted, and its field names what it is to a password manager', async () => {
+  const { asked } = await onPage()
+  await userEvent.type(email(), 'ada@meridian.test')
+  await userEvent.click(password())
+  await userEvent.paste('pasted by a manager')
+  expect([password().getAttribute('name'), password().getAttribute('autocomplete')]).toEqual([
+    expect.stringMatching(/password/),
+    'current-password',
+  ])
+  await userEvent.keyboard('{Enter}')
+  expect(asked).toEqual([{ email: 'ada@meridian.test', password: 'pasted by a manager' }])
 })
 
 test('Show and Hide keep the focus and the caret, and a submission hides the password [EXT-212]', async () => {
@@ -223,6 +236,6 @@ test('an expired session asks for the password over the screen, and Escape does 
   expect(screen.getByDisplayValue(ada.email)).toBeTruthy()
   await userEvent.keyboard('{Escape}')
   expect(screen.getByRole('alertdialog')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
   expect(session.getSnapshot().matches('signedOut')).toBe(true)
 })

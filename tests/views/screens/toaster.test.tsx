@@ -106,6 +106,29 @@ test('the action of a toast is sent once, and X dismisses it [EXT-8]', async () 
   expect(region().textContent).toBe('')
 })
 
+test('a toast that goes with the focus returns it to where it came from, or to the heading of the page [EXT-8]', async () => {
+  const { say } = await toasting()
+  const event: ToastEvent = { type: 'draft.restore', id: 'a' }
+  const deleted: Toast = { ...success('Draft deleted successfully'), action: { label: 'Undo', event } }
+  await show(
+    <main>
+      <h1 tabIndex={-1}>Drafts</h1>
+      <button type="button">View Draft</button>
+    </main>,
+  )
+  const undo = () => screen.getByRole('button', { name: 'Undo' })
+  await say(deleted)
+  await act(async () => undo().focus())
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Drafts' }))
+  const view = screen.getByRole('button', { name: 'View Draft' })
+  await say(deleted)
+  await act(async () => view.focus())
+  await act(async () => undo().focus())
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(view)
+})
+
 test('a toast is announced and can be used while a dialog is open [TOAST-2]', async () => {
   const { say, toaster } = await toasting(true)
   await screen.findByRole('alertdialog')
