@@ -22,6 +22,7 @@ export default defineConfig({
     outDir: 'dist/desk',
     manifest: true,
     target: 'es2023',
+    assetsInlineLimit: 0, // The policy of the page allows no data: fonts.
     // The files of each part are requested by src/ui/feedback/load-part.ts. A browser without modulepreload needs no
     // polyfill: it loads the same files a little later.
     modulePreload: {

@@ -2,16 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { faultyFiles, planting } from './dev/mutants/planting'
+import { answeringFiles, faultyFiles, planting } from './dev/mutants/planting'
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-faults-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-// One process tests every fault, since a fault is a switch in the code (dev/mutants/code.ts starts it).
+/** Whether only the code that answers clauses is broken (dev/evidence/measure.ts), or all (dev/mutants/code.ts). */
+const isOfAnswers = process.env.FAULTS_OF === 'answers'
+
+// One process tests every fault, since a fault is a switch in the code.
 export default defineConfig({
-  plugins: [planting(faultyFiles(process.env.FAULTS_IN))],
+  plugins: [planting(isOfAnswers ? answeringFiles(process.env.PROOF_CLAUSE) : faultyFiles(process.env.FAULTS_IN))],
   test: {
-    include: ['dev/mutants/code.run.ts'],
+    include: [isOfAnswers ? 'dev/mutants/answers.run.ts' : 'dev/mutants/code.run.ts'],
     environment: process.env.FAULTS_ENVIRONMENT ?? 'node',
     silent: true,
     setupFiles: ['tests/support/random.ts'],

@@ -12,6 +12,10 @@ const FRAME = 'meridian-inspected'
 /** The address at which dev/inspector/knowledge.ts asks for it. */
 const KNOWLEDGE = '/@inspector/knowledge.json'
 
+/** The address at which dev/inspector/time/session.ts asks for it, and the code that answers. */
+const SESSION = '/@inspector/session.json'
+const REPORT_SESSION = '/dev/inspector/time/report-session.ts'
+
 // Without a frame element the app takes its window for the whole page: what is pressed around it closes no dialog.
 const listen = `if (window.name === '${FRAME}') {
   Object.defineProperty(window, 'frameElement', { value: null })
@@ -21,8 +25,8 @@ const listen = `if (window.name === '${FRAME}') {
 /** Whether an address requests the inspector: `?inspect`, or `?inspect=stately`. */
 export const asksToInspect = (url: string): boolean => new URL(url, 'http://desk').searchParams.has('inspect')
 
-/** The Vite plugin, for the dev server only. */
-export const inspectPage = (): Plugin => ({
+/** The Vite plugin, for the dev server only; with the file of a report for `?inspect=report`. */
+export const inspectPage = (report?: string): Plugin => ({
   name: 'meridian:inspect-page',
   apply: 'serve',
   config: () => ({
@@ -32,7 +36,25 @@ export const inspectPage = (): Plugin => ({
       include: ['elkjs/lib/elk.bundled.js', '@statelyai/inspect'],
     },
   }),
-  configureServer: ({ middlewares }) => {
+  configureServer: (server) => {
+    const { middlewares } = server
+    middlewares.use(SESSION, (_request, response) => {
+      response.setHeader('Content-Type', 'application/json')
+      // Through the dev server, whose code knows where each state and transition is written.
+      const told = report ? server.ssrLoadModule(REPORT_SESSION) : Promise.reject(new Error('No report was given'))
+      told.then(
+        (code) => {
+          const sessionOf: unknown = code.sessionOf
+          const session: unknown =
+            typeof sessionOf === 'function' ? Reflect.apply(sessionOf, undefined, [report]) : null
+          response.end(JSON.stringify(session))
+        },
+        (error: unknown) => {
+          response.statusCode = 500
+          response.end(JSON.stringify(String(error)))
+        },
+      )
+    })
     middlewares.use(KNOWLEDGE, (_request, response) => {
       response.setHeader('Content-Type', 'application/json')
       // Read from the sources when the inspector is first opened; without it, payloads are not checked.

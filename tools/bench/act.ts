@@ -10,7 +10,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { transformWithOxc } from 'vite'
 import { startBuilt } from '../built-server'
 import { root, runAll, tool } from '../programs'
-import { launchOptions } from '../test/chromium'
+import { launchOptions, withoutStream } from '../test/chromium'
 import { CPU_SLOWDOWN, median, quantile, type StorageState, settle, signIn } from './parts'
 
 /** What act.page.ts has recorded since it was last emptied, in milliseconds. */
@@ -74,6 +74,7 @@ async function close(page: Page, button: string, selector: string): Promise<void
 /** One visit of a page; the times in the order of `measures`. */
 async function measure(browser: Browser, baseURL: string, storageState: StorageState, path: string) {
   const context = await browser.newContext({ baseURL, storageState, viewport: { width: 1280, height: 900 } })
+  await withoutStream(context)
   try {
     const page = await context.newPage()
     await page.addInitScript({ content: (await probe).code })

@@ -114,9 +114,10 @@ export async function openVisit(context: BrowserContext, network: Network, isIdl
 async function watchNetwork(context: BrowserContext, page: Page, { rttMs, mbitPerSecond }: Network) {
   const sent = new Map<string, Sent>()
   const session = await context.newCDPSession(page)
-  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime, type }) => {
     if (!request.url.startsWith('http')) return
-    sent.set(requestId, { atMs: wallTime * 1000, bytes: 0, isPending: true, isFromCache: false })
+    // The stream of changes never ends.
+    sent.set(requestId, { atMs: wallTime * 1000, bytes: 0, isPending: type !== 'EventSource', isFromCache: false })
   })
   session.on('Network.requestServedFromCache', ({ requestId }) => change(requestId, { isFromCache: true }))
   session.on('Network.responseReceived', ({ requestId, response }) => {

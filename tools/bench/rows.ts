@@ -10,7 +10,7 @@ import { type Browser, chromium } from 'playwright'
 import { transformWithOxc } from 'vite'
 import { startBuilt } from '../built-server'
 import { root, runAll, tool } from '../programs'
-import { launchOptions } from '../test/chromium'
+import { launchOptions, withoutStream } from '../test/chromium'
 import { CPU_SLOWDOWN, median, quantile, type StorageState, settle, signIn } from './parts'
 
 /** What rows.page.ts has recorded since it was last emptied; times are milliseconds since a key. */
@@ -54,6 +54,7 @@ const probe = transformWithOxc(await readFile(probeFile, 'utf8'), probeFile)
 /** One page with rows, typed into. */
 async function measure(browser: Browser, baseURL: string, storageState: StorageState, path: string, count: number) {
   const context = await browser.newContext({ baseURL, storageState, viewport: { width: 1280, height: 900 } })
+  await withoutStream(context)
   try {
     const page = await context.newPage()
     await page.addInitScript({ content: (await probe).code })

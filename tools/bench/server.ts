@@ -58,7 +58,7 @@ const print = (label: string, cells: readonly string[]) =>
 /** Measures one engine with a number of rows. */
 async function run(engine: string, rows: number, dataDir: string, database: { url: string; pid: number } | null) {
   await runAll([[...tool('bench/server.fill.ts'), dataDir, `${rows}`, ...(database ? [database.url] : [])]])
-  const env = { DEMO: '0', LOG_LEVEL: 'info' }
+  const env = { DEMO: '0', LOG_LEVEL: 'info', WRITES_PER_MINUTE: '1000000' }
   const server = await startBuilt(dataDir, database ? { ...env, DATABASE_URL: database.url } : env, root, 'ignore')
   const { address } = server
   const body = JSON.stringify({ email: EMAIL, password: PASSWORD })

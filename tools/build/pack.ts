@@ -3,8 +3,18 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root, runAll, tool } from '../programs'
+import { prune } from './prune'
 
-const PARTS = ['dist/desk', 'dist/server', 'server/seed', 'package.json', 'package-lock.json', '.npmrc']
+const PARTS = [
+  'dist/desk',
+  'dist/server',
+  'server/seed',
+  'server/accounts/breached-passwords.bin',
+  'server/accounts/breached-passwords.licence.txt',
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
+]
 
 const fail = (reason: string) => {
   console.error(reason)
@@ -17,4 +27,5 @@ if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${folder} is not
 await runAll([tool('build/build.ts')])
 for (const part of PARTS) cpSync(join(root, part), join(folder, part), { recursive: true })
 await runAll([[npm, 'ci', '--omit=dev', '--prefix', folder]])
+prune(join(folder, 'node_modules'))
 console.log(`${folder} is ready: node dist/server/main.js`)

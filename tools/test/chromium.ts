@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium } from 'playwright'
+import { type BrowserContext, chromium } from 'playwright'
 import { program } from '../programs'
 
 const { env, platform } = process
@@ -113,3 +113,7 @@ export function launchOptions(executablePath = chromiumPath()): { executablePath
     ],
   }
 }
+
+/** Leaves out the stream of changes: a page with a request that never ends is never idle. */
+export const withoutStream = (context: BrowserContext) =>
+  context.addInitScript(() => void Reflect.deleteProperty(window, 'EventSource'))

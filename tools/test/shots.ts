@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { startServer } from '../../tests/browser/support/server'
-import { launchOptions } from './chromium'
+import { launchOptions, withoutStream } from './chromium'
 import { drafts, type Scene, scenes } from './shots.scenes'
 
 const folder = 'shots'
@@ -79,6 +79,7 @@ async function take(
       timezoneId: 'Europe/Istanbul',
       ...(isPublic ? {} : { storageState: signedIn }),
     })
+    await withoutStream(context)
     const page = await context.newPage()
     await page.clock.setFixedTime(now)
     await page.goto(path)

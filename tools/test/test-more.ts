@@ -1,11 +1,12 @@
 // npm run test:more: checks that take too long for npm test; needs its build. Ends with the line "N passed, N failed".
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { program, root, run, tool } from '../programs'
 import { createSteps } from '../steps'
 import { browserPaths, chromiumPath } from './chromium'
 import { countBrowser, countMutants, countUnits, countWalked } from './test-faults'
-import { LONG, vitest } from './unit-tests'
+import { REPEATED, REST, vitest } from './unit-tests'
 
 /** A release of Node 24 that npm has for Linux on both kinds of machines. */
 const NODE_24 = '24.21.0'
@@ -15,7 +16,19 @@ const SESSIONS = '1000'
 /** The tests in which a whole browser may differ from the headless shell: storage, sessions, pictures, downloads. */
 const WHOLE_BROWSER = ['drafts-store', 'session', 'pictures', 'report', 'replay']
 
+const isNode24 = process.versions.node.startsWith('24.')
+
 const { step, end } = createSteps()
+
+/** Runs two rows of steps, each one after the other. */
+async function sideBySide(...rows: readonly (readonly (() => Promise<boolean>)[])[]): Promise<void> {
+  await Promise.all(
+    rows.map(async (row) => {
+      for (const next of row) await next()
+    }),
+  )
+}
+
 /** Runs npm through its script, whose path npm passes to its children. */
 function npm(...args: string[]): Promise<number> {
   const script = process.env.npm_execpath
@@ -23,16 +36,43 @@ function npm(...args: string[]): Promise<number> {
   return run([script, ...args])
 }
 
-/** The unit, machine, view and server tests on Node 24, installed as an npm package for this platform. */
-async function onNode24(report: string): Promise<number> {
+/** Runs Playwright on browser tests, with a report. */
+const browserTests =
+  (tests: readonly string[], env: Readonly<Record<string, string>>) =>
+  (report: string): Promise<number> =>
+    run([program('@playwright/test', 'playwright'), 'test', ...tests, '--reporter=list,json'], {
+      ...browserPaths(),
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    })
+
+/** Node 24: this one, or one that is installed as an npm package of this platform; null where there is none. */
+async function node24(): Promise<string | null> {
+  if (isNode24) return process.execPath
+  if (process.platform !== 'linux' || !['x64', 'arm64'].includes(process.arch)) {
+    console.log(`\n== Node 24 did NOT run: npm has no pinned package for ${process.platform} on ${process.arch}`)
+    return null
+  }
   const folder = join(root, '.cache', 'node24')
   const name = `node-linux-${process.arch}`
   mkdirSync(folder, { recursive: true })
   const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', folder]
-  const code = await npm('install', ...flags, `${name}@${NODE_24}`)
-  if (code !== 0) return code
-  return run(vitest(report), {}, join(folder, 'node_modules', name, 'bin', 'node'))
+  let node: string | null = null
+  await step('Node 24', async () => {
+    const code = await npm('install', ...flags, `${name}@${NODE_24}`)
+    if (code === 0) node = join(folder, 'node_modules', name, 'bin', 'node')
+    return code
+  })
+  return node
 }
+
+const newest = await node24()
+const on = newest === null ? '' : ' on Node 24'
+/** Runs unit tests on Node 24, or on this one where it could not be had. */
+const unitTests =
+  (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  (report: string): Promise<number> =>
+    run(vitest(report, ...args), env, newest ?? process.execPath)
 
 await step('lint: oxlint with types', () => run([program('oxlint'), '--type-aware', '--deny-warnings']))
 await step('lint: knip', () => run([program('knip')]))
@@ -41,92 +81,87 @@ await step(
   (report) => run(['--import', 'tsx', join(root, 'dev', 'walks', 'browser-coverage.ts'), `--out=${report}`]),
   countWalked,
 )
-await step(
-  'mutants: a sample',
-  (report) => run(['--import', 'tsx', join(root, 'dev', 'prove.ts'), '--sample', `--out=${report}`]),
-  countMutants,
-)
-await step(
-  'random lives and sessions',
-  (report) => {
-    const files = ['invariants', 'stateful-fuzz', 'replay'].map((name) => `tests/machines/${name}.test.ts`)
-    const args = vitest(report, ...files, '--project=node', '--testTimeout=1200000')
-    return run(args, { MACHINE_EVENTS: EVENTS, REPLAY_SESSIONS: SESSIONS })
-  },
-  countUnits,
-)
-if (process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch))
-  await step('unit, machine and server tests on Node 24', onNode24, countUnits)
-else {
-  console.log(`\n== Node 24 did NOT run: npm has no pinned package for ${process.platform} on ${process.arch}`)
-  await step('long unit and machine tests', (report) => run(vitest(report, ...LONG)), countUnits)
-}
+// npm test has run the others, on this Node; the views are drawn by the browser's code alone.
+if (newest === null || isNode24) await step(`developers’ tests${on}`, unitTests(REST), countUnits)
+else
+  await step(
+    'unit, machine and server tests on Node 24',
+    unitTests(['--project=node', '--project=server', '--project=coverage'], { REST_OF_TESTS: '1' }),
+    countUnits,
+  )
 await step(
   'storage, sessions and pictures in a whole browser',
-  (report) =>
-    run([program('@playwright/test', 'playwright'), 'test', ...WHOLE_BROWSER, '--reporter=list,json'], {
-      CHROMIUM_PATH: chromiumPath(),
-      HEADLESS_PATH: chromiumPath(),
-      EVERY_SPEC: '1',
-      DRAFTS_PER_TAB: '300',
-      MOTION: '1',
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    }),
+  browserTests(WHOLE_BROWSER, {
+    HEADLESS_PATH: chromiumPath(),
+    EVERY_SPEC: '1',
+    DRAFTS_PER_TAB: '300',
+    MOTION: '1',
+  }),
   countBrowser,
 )
 await step(
   'component gallery, inspector, and every screen by keys',
-  (report) =>
-    run(
-      [program('@playwright/test', 'playwright'), 'test', 'kit', 'inspector', 'keyboard-desk', '--reporter=list,json'],
-      {
-        ...browserPaths(),
-        EVERY_SPEC: '1',
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      },
-    ),
-  countBrowser,
-)
-await step(
-  'answers to a save: each kind for each form',
-  (report) =>
-    run([program('@playwright/test', 'playwright'), 'test', 'outcomes', '--reporter=list,json'], {
-      ...browserPaths(),
-      EVERY_SPEC: '1',
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    }),
-  countBrowser,
-)
-await step(
-  'wrong answers to every call',
-  (report) => run(vitest(report, 'tests/dev/wrong-answers.test.ts', '--project=node'), { ANSWERS: 'all' }),
-  countUnits,
-)
-await step(
-  'accessibility and layout in every appearance',
-  (report) =>
-    run(
-      [
-        program('@playwright/test', 'playwright'),
-        'test',
-        '--grep',
-        'accessible|scrolls sideways|at least 220 px',
-        '--reporter=list,json',
-      ],
-      {
-        ...browserPaths(),
-        EVERY_SPEC: '1',
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      },
-    ),
+  browserTests(['kit', 'inspector', 'keyboard-desk'], { EVERY_SPEC: '1' }),
   countBrowser,
 )
 /** The time for random work with random faults, in seconds. */
 const CHAOS = '60'
-await step('random work under random faults', () =>
-  run(['--import', 'tsx', join(root, 'dev', 'chaos', 'chaos.ts'), '--seconds', CHAOS]),
+const [answers = '', ...lives] = REPEATED
+/** One worker each, so both sides keep one core busy. */
+const ONE = ['--project=node', '--maxWorkers=1']
+await sideBySide(
+  [
+    () => step(`wrong answers to every call${on}`, unitTests([answers, ...ONE], { ANSWERS: 'all' }), countUnits),
+    () =>
+      step(
+        `random lives and sessions${on}`,
+        unitTests([...lives, ...ONE, '--testTimeout=1200000'], { MACHINE_EVENTS: EVENTS, REPLAY_SESSIONS: SESSIONS }),
+        countUnits,
+      ),
+    () =>
+      step(
+        'mutants: a sample',
+        (report) => run(['--import', 'tsx', join(root, 'dev', 'prove.ts'), '--sample', `--out=${report}`]),
+        countMutants,
+      ),
+  ],
+  [
+    () =>
+      step('answers to a save: each kind for each form', browserTests(['outcomes'], { EVERY_SPEC: '1' }), countBrowser),
+    () =>
+      step('generated paths: a sample is walked on the machines', () =>
+        run(['--import', 'tsx', join(root, 'dev', 'paths', 'suite.ts'), 'geoShots']),
+      ),
+    () => step('generated paths: the same in Chromium', browserTests(['paths/geoShots'], { PATHS: '1' }), countBrowser),
+    () =>
+      step('random work under random faults', () =>
+        run(['--import', 'tsx', join(root, 'dev', 'chaos', 'chaos.ts'), '--seconds', CHAOS]),
+      ),
+  ],
 )
-await step('every screen in Firefox', () => run(tool('test/firefox.ts')))
-await step('plain host', () => npm('run', 'plain'))
-await step('documents', () => npm('run', 'docs'))
+await step(
+  'accessibility and layout in every appearance',
+  browserTests(['--grep', 'accessible|scrolls sideways|at least 220 px'], { EVERY_SPEC: '1' }),
+  countBrowser,
+)
+await sideBySide(
+  [
+    () => step('every screen in Firefox', () => run(tool('test/firefox.ts'))),
+    () => step('client generated from the OpenAPI document', () => run(tool('test/openapi-client.ts'))),
+  ],
+  [
+    () => step('documents', () => npm('run', 'docs')),
+    () =>
+      step('release', async () => {
+        const folder = mkdtempSync(join(tmpdir(), 'meridian-release-'))
+        try {
+          return await npm('run', 'release', '--', folder)
+        } finally {
+          rmSync(folder, { recursive: true, force: true })
+        }
+      }),
+  ],
+)
+// npm test has run the sample.
+await step('plain host: the other stories', () => npm('run', 'plain', '--', '--grep-invert', '@sample'))
 end()

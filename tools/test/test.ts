@@ -4,7 +4,7 @@ import { program, root, run, tool } from '../programs'
 import { createSteps } from '../steps'
 import { browserPaths } from './chromium'
 import { countBrowser, countUnits } from './test-faults'
-import { LONG, vitest } from './unit-tests'
+import { vitest } from './unit-tests'
 
 const { step, leaveOut, end } = createSteps()
 const node =
@@ -22,11 +22,7 @@ const [, isBuilt] = await Promise.all([
 ])
 await step('lint: biome', node(program('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'))
 await step('lint: oxlint', node(program('oxlint'), '--deny-warnings'))
-await step(
-  'unit, machine and server tests',
-  (report) => run(vitest(report, ...LONG.map((file) => `--exclude=${file}`))),
-  countUnits,
-)
+await step('unit, machine and server tests', (report) => run(vitest(report), { SHORT_TESTS: '1' }), countUnits)
 if (isBuilt) {
   await step('size', script('build/size.ts'))
   await step(
