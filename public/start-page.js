@@ -29,6 +29,11 @@
     event.preventDefault()
     isSubmitted = true
   })
+  // Remembered, because the form that replaces this one may focus its first field before its words are handed over.
+  let held = null
+  form?.addEventListener('focusin', ({ target }) => {
+    held = target
+  })
   form?.elements.namedItem('email').focus()
 
   let isRevealed = false
@@ -44,7 +49,6 @@
   const { set: setValue } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
   /** What was typed goes into the form that replaces this one, as if it were typed there. */
   const handOver = (next) => {
-    const held = document.activeElement
     for (const name of ['email', 'password']) {
       const [from, to] = [form, next].map(({ elements }) => elements.namedItem(name))
       if (from.value !== '') {
