@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { commonTexts } from '../../src/messages/common'
+import { visibilityTexts } from '../../src/messages/content/visibility'
 import type { FailureText } from '../../src/messages/failures'
 import { type Call, failed, need, unknown } from '../support/fakes'
 import type { CrudEvent, CrudState, Mode } from './crud.model'
@@ -32,6 +33,23 @@ export const hostOf = <Values, Item>({ saving, checking, removing, take, drop }:
   loseTheDeletion: () => removing.last().no(unknown()),
 })
 
+interface SwitchParts<Item> {
+  showing: { last: () => Call<{ item: Item; enable: boolean }, Item | null> }
+  /** Changes an item on the host. */
+  change: (id: string, change: { enable: boolean }) => void
+}
+
+/** What the host may answer to a switch in a row. */
+export const switchOf = <Item extends { id: string }>({ showing, change }: SwitchParts<Item>) => ({
+  yes: () => {
+    const { asked, yes } = showing.last()
+    change(asked.item.id, { enable: asked.enable })
+    return yes({ ...asked.item, enable: asked.enable })
+  },
+  refuse: () => showing.last().no(failed()),
+  lose: () => showing.last().no(unknown()),
+})
+
 /** The same for a new item and for a stored one. */
 export const either = <Text>(text: Text): Record<Mode, Text> => ({ create: text, edit: text })
 
@@ -47,6 +65,8 @@ export interface CrudDesk {
   question?: string
   /** What is typed into the form of a new item, by the labels; in that of a stored one, it is the first alone. */
   fields: Record<string, string>
+  /** The switch of a row, where there is one, and its words for a failure. */
+  switches?: ReturnType<typeof switchOf> & { failed: FailureText }
   perPage?: number
   staysOpen?: boolean
   confirmsWith?: 'dialog' | 'browser'
@@ -61,6 +81,9 @@ export function crudHands(desk: CrudDesk): Hands<CrudState, CrudEvent> {
   /** The buttons of the rows that have this name. */
   const inRows = (name: string) => screen.getAllByLabelText(name, { selector: 'button' })
   const pressInRow = (name: string) => user.click(need(inRows(name)[0]))
+  const switches = () => need(desk.switches)
+  const firstSwitch = () => need(screen.getAllByRole<HTMLInputElement>('switch')[0])
+  let isChosen = false
   const formOf = ({ context: { mode } }: CrudState) => screen.getByRole('form', { name: desk.form[mode] })
   const pressInForm = (name: string) => async (state: CrudState) =>
     user.click(within(formOf(state)).getByRole('button', { name }))
@@ -145,6 +168,19 @@ export function crudHands(desk: CrudDesk): Hands<CrudState, CrudEvent> {
         within(dialog()).getByText(commonTexts.unconfirmedDelete)
         within(dialog()).getByRole('button', { name: commonTexts.deleteAgain })
       }),
+      switching: look(() => {
+        expect([firstSwitch().checked, firstSwitch().ariaDisabled]).toEqual([isChosen, 'true'])
+      }),
+      notSwitched: look(() => {
+        expect([firstSwitch().checked, firstSwitch().ariaDisabled]).toEqual([!isChosen, null])
+        expect(screen.getByRole('alert').textContent).toContain(switches().failed(failed()))
+        screen.getByRole('button', { name: commonTexts.retry })
+      }),
+      switchUnconfirmed: look(() => {
+        expect(firstSwitch().ariaDisabled).toBeNull()
+        expect(screen.getByRole('alert').textContent).toContain(visibilityTexts.unconfirmed)
+        expect(screen.queryByRole('button', { name: commonTexts.retry })).toBeNull()
+      }),
       notDeleted: look((state) => {
         expect(screen.queryByRole('alertdialog')).toBeNull()
         expect(screen.getByRole('alert').textContent).toContain(desk.deleteFailed(failed()))
@@ -171,6 +207,16 @@ export function crudHands(desk: CrudDesk): Hands<CrudState, CrudEvent> {
       'the host finds it': saved(host.find),
       'the host does not find it': told(host.findNothing),
       'the host refuses to look': told(host.refuseToLook),
+      'switch the first': () => {
+        isChosen = !firstSwitch().checked
+        return user.click(firstSwitch())
+      },
+      'the host switches': async () => {
+        await act(() => switches().yes())
+        await waitFor(() => expect(firstSwitch().checked).toBe(isChosen))
+      },
+      'the host refuses to switch': () => act(() => switches().refuse()),
+      'no answer to the switch comes': () => act(() => switches().lose()),
       'press delete': () => pressInRow(commonTexts.delete),
       confirm: pressInDialog(commonTexts.delete),
       decline: pressInDialog(commonTexts.cancel),

@@ -24,11 +24,14 @@ export interface CrudOptions {
   confirmsWith?: 'dialog' | 'browser'
   /** The form for a new item is a part of the screen. */
   staysOpen?: boolean
+  /** Each row has a switch that shows its item to readers. */
+  switches?: boolean
 }
 
 /** What an editor sees of a screen with a list and a form: its behaviour, without its workings. */
 export function crudModel(options: CrudOptions) {
-  const { items, perPage = Number.MAX_SAFE_INTEGER, leadsToFirst = false, staysOpen = false } = options
+  const { items, perPage = Number.MAX_SAFE_INTEGER, leadsToFirst = false } = options
+  const { staysOpen = false, switches = false } = options
   const asksItself = options.confirmsWith !== 'browser'
   return createTestModel(
     setup({
@@ -40,6 +43,8 @@ export function crudModel(options: CrudOptions) {
           | { type: 'the host saves' | 'the host refuses to save' | 'no answer to the save comes' }
           | { type: 'the host finds it' | 'the host does not find it' | 'the host refuses to look' }
           | { type: 'press delete' | 'confirm' | 'decline' | 'delete again' | 'give up' | 'retry' | 'close' }
+          | { type: 'switch the first' | 'the host switches' | 'the host refuses to switch' }
+          | { type: 'no answer to the switch comes' }
           | { type: 'the host deletes' | 'the host refuses to delete' | 'no answer to the deletion comes' }
       }>(),
       guards: {
@@ -49,6 +54,7 @@ export function crudModel(options: CrudOptions) {
         maySend: ({ context }) => context.items <= items && staysOpen,
         mayDelete: ({ context }) => context.items >= items,
         mayCancel: ({ context: { mode } }) => mode === 'edit' || !staysOpen,
+        maySwitch: () => switches,
         isInDoubt: ({ context }) => context.isInDoubt,
       },
       actions: {
@@ -78,6 +84,7 @@ export function crudModel(options: CrudOptions) {
             'press add': { guard: 'mayAdd', target: 'filling' },
             'press edit': { target: 'filling', actions: { type: 'begin', params: { mode: 'edit' } } },
             'fill in and send': { guard: 'maySend', target: 'saving' },
+            'switch the first': { guard: 'maySwitch', target: 'switching' },
             'press delete': { guard: 'mayDelete', target: asksItself ? 'asking' : 'deleting' },
           },
         },
@@ -114,6 +121,15 @@ export function crudModel(options: CrudOptions) {
           },
         },
         deletionUnconfirmed: { on: { 'delete again': 'deleting', 'give up': 'browsing' } },
+        switching: {
+          on: {
+            'the host switches': 'browsing',
+            'the host refuses to switch': 'notSwitched',
+            'no answer to the switch comes': 'switchUnconfirmed',
+          },
+        },
+        notSwitched: { on: { retry: 'switching', close: 'browsing' } },
+        switchUnconfirmed: { on: { close: 'browsing' } },
         notDeleted: { on: { retry: asksItself ? 'asking' : 'deleting', close: 'browsing' } },
       },
     }),
