@@ -12,3 +12,11 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+
+// Nor does it scroll, or know how a name is written in a selector, by which Ark UI finds the options of a combobox.
+window.scrollTo = () => undefined
+Object.defineProperty(globalThis, 'CSS', {
+  configurable: true,
+  writable: true,
+  value: { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') },
+})
