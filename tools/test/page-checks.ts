@@ -10,7 +10,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import * as z from 'zod/mini'
 import { EMAIL, PASSWORD, startBuilt } from '../built-server'
 import { installed } from './cached-packages'
-import { launchOptions, withoutStream } from './chromium'
+import { headlessPath, launchOptions, withoutStream } from './chromium'
 import { drafts, type Scene, scenes } from './shots.scenes'
 
 const PACKAGES = ['vnu-jar@26.9.27', 'csp_evaluator@1.1.8']
@@ -134,7 +134,7 @@ async function pageFaults(jar: string, pages: string, files: readonly string[]):
 async function main(folder: string): Promise<void> {
   const pages = mkdtempSync(join(tmpdir(), 'meridian-pages-'))
   const server = await startBuilt(join(pages, 'data'), { DEMO: '1' })
-  const browser = await chromium.launch(launchOptions())
+  const browser = await chromium.launch(launchOptions(headlessPath()))
   const faults: string[] = []
   const files: string[] = []
   const keep = (name: string, text: string) => {
