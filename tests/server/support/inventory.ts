@@ -48,8 +48,9 @@ function productOf(expression: string, text: string): number {
 /** The value of a constant: a product, a field of an object, the longest length of a schema. Times are milliseconds. */
 function constant(text: string, name: string): number {
   const [own = '', field] = name.split('.')
-  const [, value = ''] =
-    new RegExp(`^(?:export )?const ${own}\\b[^=]*=([sS]*?)(?=\\n\\n|\\n(?:export |const |/))`, 'm').exec(text) ?? []
+  const [, value] =
+    new RegExp(`^(?:export )?const ${own}\\b[^=]*=([\\s\\S]*?)(?=\\n\\n|\\n(?:export |const |/))`, 'm').exec(text) ?? []
+  if (value === undefined) throw new Error(`There is no constant ${name}`)
   if (field !== undefined) return productOf(new RegExp(`\\b${field}: ([^,}\\n]+)`).exec(value)?.[1] ?? '', text)
   const [, longest] = /maxLength\(([\d_]+)\)/.exec(value) ?? []
   return productOf(longest ?? value, text) * (name.endsWith('_S') ? 1000 : 1)
