@@ -11,7 +11,6 @@
   const isDrawn = isSignedIn ? route?.heading !== null : !location.hash.startsWith('#invite=')
   if (template && route && isDrawn) {
     page.append(template.content.cloneNode(true))
-    page.querySelector('title')?.remove()
     document.body.append(page)
   }
   if (isSignedIn && page.isConnected) {

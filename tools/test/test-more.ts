@@ -147,6 +147,7 @@ await step(
 await sideBySide(
   [
     () => step('every screen in Firefox', () => run(tool('test/firefox.ts'))),
+    () => step('HTML of every screen', () => run(tool('test/page-checks.ts'))),
     () => step('client generated from the OpenAPI document', () => run(tool('test/openapi-client.ts'))),
   ],
   [

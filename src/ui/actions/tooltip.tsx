@@ -31,7 +31,7 @@ export function Tooltip({ text, silent = false, isTold = false, children }: Tool
   const [state, setState] = useState<'away' | 'waiting' | 'shown'>('away')
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
-  const bubble = useRef<HTMLDivElement>(null)
+  const bubble = useRef<HTMLSpanElement>(null)
   const classes = tooltip()
 
   useEffect(() => {
@@ -78,7 +78,7 @@ export function Tooltip({ text, silent = false, isTold = false, children }: Tool
     <span ref={anchor} className={classes.anchor} {...watched}>
       {children(silent ? undefined : id)}
       {(!silent || state === 'shown') && (
-        <div
+        <span
           ref={bubble}
           id={id}
           role="tooltip"
@@ -88,7 +88,7 @@ export function Tooltip({ text, silent = false, isTold = false, children }: Tool
           className={classes.bubble}
         >
           {text}
-        </div>
+        </span>
       )}
     </span>
   )

@@ -54,7 +54,6 @@ export function Switch({ name, checked, still = false, onToggle }: SwitchProps) 
         type="checkbox"
         role="switch"
         aria-label={name}
-        aria-checked={checked}
         checked={checked}
         aria-disabled={still || undefined}
         onChange={(event) => !still && onToggle(event.target.checked)}

@@ -44,9 +44,7 @@ export function VideoPlayer({ src, poster, name, brokenText, tall = false, plays
           preload="metadata"
           aria-label={name}
           onError={() => setBroken(src)}
-        >
-          <track kind="captions" />
-        </video>
+        />
       )}
     </div>
   )

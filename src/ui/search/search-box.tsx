@@ -35,10 +35,17 @@ export interface SearchBoxProps {
 export function SearchBox(props: SearchBoxProps) {
   const onChangeValue = useTyped(props.onInput)
   const root = useRef<HTMLElement>(null)
-  const combo =
+  // HTML lets a search field be nothing but a search field.
+  const kind =
     props.controls === undefined
-      ? {}
-      : ({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': props.expanded ?? false } as const)
+      ? ({ type: 'search' } as const)
+      : ({
+          type: 'text',
+          inputMode: 'search',
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': props.expanded ?? false,
+        } as const)
   return (
     <search
       ref={root}
@@ -50,9 +57,8 @@ export function SearchBox(props: SearchBoxProps) {
       <div className={inputBox({ appearance: 'quiet' })}>
         <Icon of={Search} />
         <input
-          {...combo}
+          {...kind}
           ref={props.ref}
-          type="search"
           aria-label={props.label}
           aria-controls={props.controls}
           aria-activedescendant={props.active}

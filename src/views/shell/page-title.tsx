@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { layoutTexts } from '../../messages/shell/layout'
+import { DocumentTitle } from '../../ui/layout/document-title'
 import type { Part } from '../shared/part'
 
 export interface PageTitleProps {
@@ -12,5 +13,5 @@ export interface PageTitleProps {
 export function PageTitle({ text, of }: PageTitleProps) {
   const form = useSelector(of, (snapshot) => snapshot?.children.form)
   const isChanged = useSelector(form, (snapshot) => snapshot?.context.changed ?? false)
-  return <title>{layoutTexts.tab(text, isChanged)}</title>
+  return <DocumentTitle text={layoutTexts.tab(text, isChanged)} />
 }

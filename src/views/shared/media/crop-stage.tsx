@@ -3,6 +3,7 @@ import { type CSSProperties, type RefObject, useRef } from 'react'
 import { Cropper, type CropperRef } from 'react-advanced-cropper'
 import { ratioOf } from '../../../domain/media/crop'
 import { mediaTexts } from '../../../messages/media'
+import { CropPicture } from './crop-picture'
 import {
   boundary,
   checkered,
@@ -50,6 +51,7 @@ export function CropStage({ editor, cropper }: { editor: EditorRef; cropper: Ref
         src={preview}
         className={cropperClasses}
         boundaryClassName={boundary}
+        backgroundComponent={CropPicture}
         {...(hasAlpha && { backgroundClassName: checkered })}
         canvas={false}
         checkOrientation={false}
