@@ -73,6 +73,8 @@ test('each side of a free crop is moved by its handle, and the other three stay 
       await page.mouse.move(at.x, at.y)
       await page.mouse.down()
       await page.mouse.move(at.x + across, at.y + down, { steps: 4 })
+      // The frame says it while the pointer is down, the editor once it is up.
+      await expect.poll(async () => (await sizes(page))[0]).not.toBe(told)
       await page.mouse.up()
       await expect.poll(async () => (await sizes(page))[1]).not.toBe(told)
       const after = await sidesOf(page)

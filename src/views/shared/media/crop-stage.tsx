@@ -70,10 +70,8 @@ export function CropStage({ editor, cropper }: { editor: EditorRef; cropper: Ref
           ...(bound === null ? {} : { aspectRatio: bound }),
         }}
         // The cropper fits what it is given to its ratio in parts of a pixel: what it shows counts once it is moved.
-        onUpdate={(moved) => {
-          const { moveCrop, resizeCrop } = moved.getInteractions()
-          if (moveCrop || resizeCrop) tell(moved)
-        }}
+        onMove={tell}
+        onResize={tell}
         onInteractionEnd={settle}
       />
     </div>
