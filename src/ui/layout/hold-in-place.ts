@@ -4,10 +4,10 @@ const SLACK = 8
 let release = () => {}
 /** The element that is held, and its distance from the top of the window when it was first pressed, in pixels. */
 let holding: { pager: HTMLElement; top: number } | null = null
-let settle = () => {}
+let change = () => {}
 
-/** Puts a held element back at once, where something else has scrolled the page. */
-export const settleHeld = (): void => settle()
+/** Puts a held element back at once, where a change of the page has scrolled it. */
+export const settleHeld = (): void => change()
 
 let leaveNoRoom = () => {}
 
@@ -27,7 +27,8 @@ function leaveRoom(rows: HTMLElement): void {
 
 /**
  * Keeps an element, such as a pager, where it was pressed while the rows above it change and the page scrolls to its
- * top, until the pointer moves on, or the editor scrolls or types (EXT-95).
+ * top, until the pointer moves on, or the editor scrolls or types (EXT-95). Once the rows are shown, any other scrolling
+ * ends it: assistive technology scrolls without a wheel, a finger or a key.
  */
 export function holdInPlace(pager: HTMLElement, { clientX, clientY }: MouseEvent): void {
   // Pressed again before the page has settled, it stays where it was first pressed: nothing adds up over many presses.
@@ -35,23 +36,46 @@ export function holdInPlace(pager: HTMLElement, { clientX, clientY }: MouseEvent
   release()
   holding = { pager, top }
   const held = new AbortController()
-  settle = () => {
-    const away = pager.getBoundingClientRect().top - top
-    if (!pager.isConnected) release()
-    else if (Math.abs(away) >= 1) window.scrollBy({ top: away, behavior: 'instant' })
+  const rows = pager.previousElementSibling
+  let changes = 0
+  let isChanging = false
+  const isBusy = () => rows?.parentElement?.querySelector('[aria-busy=true]') instanceof Element
+  const isAway = () => Math.abs(pager.getBoundingClientRect().top - top) >= 1
+  change = () => {
+    isChanging = true
+    changes += 1
+    const counted = changes
+    if (!pager.isConnected) return release()
+    if (isAway()) window.scrollBy({ top: pager.getBoundingClientRect().top - top, behavior: 'instant' })
+    // What the change has scrolled is told in the next frame.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (counted === changes) isChanging = isBusy()
+      }),
+    )
   }
-  const observer = new ResizeObserver(settleHeld)
+  const resized = new ResizeObserver(settleHeld)
+  const changed = new MutationObserver(settleHeld)
   release = () => {
     held.abort()
-    observer.disconnect()
+    resized.disconnect()
+    changed.disconnect()
     holding = null
-    settle = () => {}
+    change = () => {}
   }
-  const rows = pager.previousElementSibling
   if (rows instanceof HTMLElement) leaveRoom(rows)
-  observer.observe(document.body)
+  resized.observe(document.body)
+  if (rows) changed.observe(rows, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
   const { signal } = held
-  window.addEventListener('scroll', settleHeld, { signal })
+  window.addEventListener(
+    'scroll',
+    () => {
+      if (isChanging) change()
+      else if (isAway()) release()
+    },
+    { signal },
+  )
+  change()
   for (const type of ['wheel', 'keydown']) window.addEventListener(type, release, { signal, capture: true })
   window.addEventListener(
     'pointerdown',

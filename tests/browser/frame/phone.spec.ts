@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addSlide } from '../page-objects/carousel.page'
 import { addEvent, addEventNews } from '../page-objects/events.page'
 import { addShot } from '../page-objects/geo-shots.page'
@@ -57,6 +57,32 @@ async function tapThroughForm(page: Page, add: string) {
   await form.getByRole('button', { name: 'Cancel', exact: true }).tap()
   await expect(form).toHaveCount(0)
 }
+
+/** The middles of two elements, in pixels from the top of the window, are on one line. */
+async function areInOneRow(one: Locator, other: Locator) {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  return a !== null && b !== null && Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < 4
+}
+
+test('the number of the items of a list is beside its Filters, which open over the whole width [EXT-107, LAYOUT-3]', async ({
+  page,
+}) => {
+  for (const path of ['/all-news', '/carousel', '/events', '/events?view=cards', '/geoshots', '/trending-topics']) {
+    await page.goto(path)
+    const filters = page.getByText('Filters', { exact: true })
+    const count = page.getByRole('status').filter({ hasText: /^\d+( of \d+)? items?$/ })
+    await expect(count.first()).toBeVisible()
+    await expect(filters).toBeVisible()
+    expect(await areInOneRow(filters, count.first()), path).toBe(true)
+    const before = await filters.boundingBox()
+    await filters.tap()
+    const order = page.getByLabel('Order', { exact: true })
+    await expect(order).toBeVisible()
+    expect((await order.boundingBox())?.width, path).toBeGreaterThan(140)
+    expect(await filters.boundingBox(), path).toEqual(before)
+    await suitsFingers(page)
+  }
+})
 
 /** Opens a dialog of the first row or card by tapping, looks at it, and closes it. */
 async function tapThroughDialog(page: Page, action: string, close: string) {

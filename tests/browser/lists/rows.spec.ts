@@ -1,4 +1,5 @@
 import { eventsPage } from '../page-objects/events.page'
+import { newsPage } from '../page-objects/news.page'
 import { notificationsPage } from '../page-objects/notifications.page'
 import { addTopic } from '../page-objects/topics.page'
 import { expectNoViolations } from '../support/axe'
@@ -163,4 +164,23 @@ test('a form that has edited a row leaves the focus at its Edit, in view, and on
   await expect(I.field('Name')).toBeFocused()
   await I.cancel()
   await expect(page.getByRole('button', { name: 'Create Event', exact: true })).toBeFocused()
+})
+
+test('once the next page is shown, what scrolls without wheel, finger or key is not held back [EXT-95]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const I = newsPage(page)
+  await I.open()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByText('Page 2 of')).toBeVisible()
+  await expect(I.rows.nth(1).getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+  // As assistive technology does, which scrolls again where the page has not followed.
+  const scrolled = () =>
+    page.evaluate(async () => {
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((shown) => requestAnimationFrame(shown))
+      return window.scrollY
+    })
+  await expect.poll(scrolled).toBe(0)
 })

@@ -19,8 +19,19 @@ export const SortHeading = lazyComponent<SortHeadingProps>(
   ({ text }) => text,
 )
 
-/** Search, filters, chips and count are on one line where it has the room for them. */
+/** Search, filters, chips and count are on one line where it has the room for them; on a phone all but the search. */
 export const head = css({
+  mdDown: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    mb: '3',
+    _empty: { display: 'none' },
+    '& > .toolbar': { display: 'contents' },
+    '& > .toolbar > :last-child:not(:first-child)': { order: '2' },
+    // The room of the filters, which are loaded after the rows.
+    '& > .toolbar:not(:last-child) > :last-child:not(:first-child)': { minH: '[44px]', lineHeight: '[44px]' },
+  },
   lg: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -33,10 +44,13 @@ export const head = css({
   },
 })
 
-/** The room of the filters, which are loaded after the rows. */
-const room = css({ minH: '[44px]', mdDown: { minH: '[56px]' }, lg: { display: 'contents' } })
+const room = css({
+  minH: '[44px]',
+  mdDown: { flex: '[1 0 100%]', '&:not(:only-child)': { display: 'contents' } },
+  lg: { display: 'contents' },
+})
 
-const beside = css({ lg: { display: 'contents' } })
+const beside = css({ mdDown: { display: 'contents' }, lg: { display: 'contents' } })
 
 type LazyToolsProps = Omit<ListToolsProps, keyof Tools> & { tools: Tools }
 

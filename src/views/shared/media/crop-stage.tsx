@@ -20,8 +20,7 @@ import type { EditorRef } from './image-editor.view'
 const zoomed = { scaleImage: { wheel: { ratio: 0.1 }, touch: true }, moveImage: true }
 
 /** Written to the DOM on each frame: the machine receives the crop only when the pointer is released. */
-const sizeText = ({ width, height }: { width: number; height: number }) =>
-  `"${mediaTexts.editor.size(Math.round(width), Math.round(height))}"`
+const sizeText = ({ width, height }: { width: number; height: number }) => `"${mediaTexts.editor.size(width, height)}"`
 
 /** The picture with the crop, moved and resized by pointer; the whole picture under Original (IMG-4 to IMG-7). */
 export function CropStage({ editor, cropper }: { editor: EditorRef; cropper: RefObject<CropperRef | null> }) {
@@ -37,8 +36,13 @@ export function CropStage({ editor, cropper }: { editor: EditorRef; cropper: Ref
       </div>
     )
   const size: CSSProperties & Record<'--crop-size', string> = { '--crop-size': sizeText(crop) }
-  const settle = (moved: CropperRef) => {
+  const tell = (moved: CropperRef) => {
     const now = moved.getCoordinates({ round: true })
+    if (now) root.current?.style.setProperty('--crop-size', sizeText(now))
+    return now
+  }
+  const settle = (moved: CropperRef) => {
+    const now = tell(moved)
     if (now) editor.send({ type: 'crop.move', crop: { x: now.left, y: now.top, width: now.width, height: now.height } })
   }
   return (
@@ -67,10 +71,9 @@ export function CropStage({ editor, cropper }: { editor: EditorRef; cropper: Ref
           overlayClassName: frame,
           ...(bound === null ? {} : { aspectRatio: bound }),
         }}
-        onUpdate={(moved) => {
-          const now = moved.getCoordinates()
-          if (now) root.current?.style.setProperty('--crop-size', sizeText(now))
-        }}
+        // The cropper fits what it is given to its ratio in parts of a pixel: what it shows counts once it is moved.
+        onMove={tell}
+        onResize={tell}
         onInteractionEnd={settle}
       />
     </div>

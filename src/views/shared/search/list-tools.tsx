@@ -16,6 +16,8 @@ const row = css({
   alignItems: 'flex-start',
   gap: '2',
   mb: '3',
+  // Open filters have the whole row, and the count follows them.
+  mdDown: { order: '1', flex: '1', minW: '0', mb: '0', '&:has([open])': { flexBasis: 'full' } },
   lg: { order: '1', flex: '1', minW: '0', pt: '1', mb: '0' },
   _empty: { display: 'none' },
 })
