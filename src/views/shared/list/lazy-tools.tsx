@@ -28,9 +28,8 @@ export const head = css({
     mb: '3',
     _empty: { display: 'none' },
     '& > .toolbar': { display: 'contents' },
-    '& > .toolbar > :last-child:not(:first-child)': { order: '2' },
-    // The room of the filters, which are loaded after the rows.
-    '& > .toolbar:not(:last-child) > :last-child:not(:first-child)': { minH: '[44px]', lineHeight: '[44px]' },
+    // As high as the filters, which are loaded after the rows.
+    '& > .toolbar > :last-child:not(:first-child)': { order: '2', lineHeight: '[44px]', minH: '[44px]' },
   },
   lg: {
     display: 'flex',
@@ -46,7 +45,7 @@ export const head = css({
 
 const room = css({
   minH: '[44px]',
-  mdDown: { flex: '[1 0 100%]', '&:not(:only-child)': { display: 'contents' } },
+  mdDown: { w: 'full', '&:not(:only-child)': { display: 'contents' } },
   lg: { display: 'contents' },
 })
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
 import type { ListPart } from '../part'
 
-const wrapper = css({ mdDown: { order: '3', flex: '[1 0 100%]' }, lg: { order: '3', flex: '[1 0 100%]', mt: '3' } })
+const wrapper = css({ mdDown: { order: '3', w: 'full' }, lg: { order: '3', flex: '[1 0 100%]', mt: '3' } })
 
 /** How far the pages have been read, with a button that ends it (EXT-106). */
 export function SearchProgress({ list }: { list: ListPart<unknown> }) {
