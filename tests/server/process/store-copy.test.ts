@@ -30,7 +30,7 @@ test('while the store is copied, health and saves are answered; the copy has wha
   await using server = await openOnDisk()
   const { copyTo, db } = server.store
   for (let number = 0; number < 100; number += 1)
-    await save(server, '/api/v1/news', story({ title: `Before ${number}`, description: 'Fog. '.repeat(2000) }))
+    await save(server, '/api/v1/news', story({ title: `Before ${number}`, description: 'Fog. '.repeat(8000) }))
   const before = await db.selectFrom('news').select('title').orderBy('title').execute()
   const target = join(tempFolder('copy'), 'copy.db')
   let isCopied = false
@@ -44,7 +44,8 @@ test('while the store is copied, health and saves are answered; the copy has wha
     await nextTurn()
   }
   await copy
-  expect(answers).toBeGreaterThan(3)
+  // A copy that held up the thread of the server would let one through: that which began before it.
+  expect(answers).toBeGreaterThan(1)
   expect(await titlesIn(target)).toEqual(before.map(({ title }) => title))
   const { rows } = await sql`pragma wal_autocheckpoint`.execute(db)
   expect(rows).toEqual([{ wal_autocheckpoint: 1000 }])
