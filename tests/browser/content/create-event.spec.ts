@@ -84,3 +84,18 @@ test('at phone width the simple form fits', async ({ page }) => {
   await expectNoViolations(page)
   await expectNoOverflow(page)
 })
+
+test('leaving the page by the sidebar saves what was typed at once [DRAFT-12, DRAFT-11]', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await page.goto('/create-event')
+  await page.locator('form[aria-labelledby]').getByLabel('Title', { exact: true }).fill('Left behind')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Drafts/ })
+    .click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Left behind' })).toBeVisible()
+  await desk.walks.expectTaken(context, ['formHost.open on screen.leave, branch 1'])
+})
