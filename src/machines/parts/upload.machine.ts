@@ -138,7 +138,7 @@ export function createUploadMachine(ports: UploadPorts) {
               actions: { type: 'assignPicture', params: ({ event }) => ({ picture: event.output }) },
             },
             {
-              meta: { spec: ['IMG-15', 'UPL-4', 'EXT-300'] },
+              meta: { spec: ['IMG-15', 'UPL-4', 'EXT-289'] },
               target: 'adjusting',
               actions: [
                 { type: 'assignPicture', params: ({ event }) => ({ picture: event.output }) },

@@ -25,7 +25,7 @@ async function uploading(file: File, kind: 'IMAGE' | 'VIDEO', given = {}, broken
 const nothing = { type: 'none', field: 'files', problem: null, retry: null }
 
 describe('the upload of a picture', () => {
-  test('prepares and edits the image, and sends what the editor saved [UPL-1, UPL-2, UPL-3, UPL-4, UPL-5, IMG-15, EXT-300]', async () => {
+  test('prepares and edits the image, and sends what the editor saved [UPL-1, UPL-2, UPL-3, UPL-4, UPL-5, IMG-15, EXT-289]', async () => {
     const { actor, opening, encoding, sending, editor, toasts, output, released, withdrawn } = await uploading(
       imageFile(),
       'IMAGE',
