@@ -1,5 +1,3 @@
-import { cutTitle } from '../domain/text'
-
 /** Texts that more than one screen uses. */
 export const commonTexts = {
   product: 'Meridian',
@@ -67,8 +65,6 @@ export const commonTexts = {
   skippedTime: 'The clock skips this hour on that day; an hour later is meant.',
   /** A write whose outcome is unknown (EXT-3). */
   unconfirmedSave: 'We could not confirm that this was saved.',
-  /** Said where no toast tells of a deletion (EXT-300). */
-  wasDeleted: (name: string) => `"${cutTitle(name)}" was deleted.`,
   unconfirmedDelete: 'We could not confirm that this was deleted.',
   check: 'Check',
   checking: 'Checking...',

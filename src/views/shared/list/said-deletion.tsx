@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { commonTexts } from '../../../messages/common'
+import { wasDeleted } from '../../../messages/reasons'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import type { Part } from '../part'
 
@@ -11,5 +11,5 @@ interface SaidDeletionProps<Item> {
 /** Tells a screen reader of the last deletion, on a screen whose deletions have no toast (EXT-300). */
 export function SaidDeletion<Item>({ screen, name }: SaidDeletionProps<Item>) {
   const deleted = useSelector(screen, ({ context }) => context.deleted)
-  return <VisuallyHidden live>{deleted === null ? '' : commonTexts.wasDeleted(name(deleted))}</VisuallyHidden>
+  return <VisuallyHidden live>{deleted === null ? '' : wasDeleted(name(deleted))}</VisuallyHidden>
 }
