@@ -7,6 +7,12 @@ export interface Scene {
   path: string
   /** The screen is shown without a session. */
   isPublic?: boolean
+  /** The store has no content, and the browser no drafts. */
+  isEmpty?: boolean
+  /** The picture is taken while the screen still waits for its reads. */
+  isReading?: boolean
+  /** How the host answers, where it is not the server alone. */
+  host?: (page: Page) => Promise<unknown>
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -81,6 +87,31 @@ async function choosePicture(page: Page) {
 export const scenes: readonly Scene[] = [
   { name: 'login', path: '/login', isPublic: true },
   { name: 'dashboard', path: '/dashboard' },
+  {
+    name: 'palette',
+    path: '/dashboard',
+    async prepare(page) {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('combobox').fill('new')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'shortcuts',
+    path: '/dashboard',
+    async prepare(page) {
+      await page.keyboard.press('?')
+      await dialog(page)
+    },
+  },
+  {
+    name: 'user-menu',
+    path: '/dashboard',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'User menu' }).click()
+      await page.getByRole('menuitem', { name: 'Profile' }).waitFor()
+    },
+  },
   { name: 'news', path: '/all-news' },
   { name: 'news-form', path: '/all-news', prepare: (page) => openForm(page, 'Add News') },
   {
@@ -118,6 +149,35 @@ export const scenes: readonly Scene[] = [
       await page.getByLabel('Crop, size').waitFor()
     },
   },
+  {
+    name: 'news-selected',
+    path: '/all-news',
+    async prepare(page) {
+      await page
+        .getByRole('main')
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .click()
+      await page.getByRole('region', { name: 'Selection' }).waitFor()
+    },
+  },
+  {
+    name: 'news-history',
+    path: '/all-news',
+    async prepare(page) {
+      await press(page, 'Edit')
+      await press(page, 'History')
+      await dialog(page)
+    },
+  },
+  {
+    name: 'news-bin',
+    path: '/all-news',
+    async prepare(page) {
+      await press(page, 'Bin')
+      await dialog(page)
+    },
+  },
   { name: 'carousel', path: '/carousel' },
   { name: 'carousel-form', path: '/carousel', prepare: (page) => openForm(page, 'Add Carousel Item') },
   {
@@ -140,6 +200,8 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'events', path: '/events' },
   { name: 'events-cards', path: '/events?view=cards' },
+  { name: 'events-calendar', path: '/events?view=calendar' },
+  { name: 'events-map', path: '/events?view=map' },
   { name: 'events-form', path: '/events', prepare: (page) => openForm(page, 'Create Event') },
   {
     name: 'event',
