@@ -130,7 +130,12 @@ export function startDesk(root: string): Desk {
       await settled()
       const answered = await answerAll(fault)
       const type = deed && typeOf(deed)
-      return { ...answered, toasts, hasForm: isIn(stand(), 'form'), took: taken.flatMap((one) => (one.type === type ? [one.name] : [])) }
+      return {
+        ...answered,
+        toasts,
+        hasForm: isIn(stand(), 'form'),
+        took: taken.flatMap((one) => (one.type === type ? [one.name] : [])),
+      }
     },
     isBroken: () => walk.broke().length > 0,
     end: walk.end,

@@ -9,11 +9,13 @@ const opening: DeskStep = { deed: null, fault: null }
 /** Where an editor is: what is open, and the part of the list that is shown. What forms choose from is read once. */
 const placeOf = (stand: Stand): string =>
   JSON.stringify(
-    [...stand].filter(([path]) => !/\/(regions|topics|events)$/.test(path)).map(([path, snapshot]) => [
-      path,
-      statesIn(snapshot.value).filter((state) => !state.startsWith('choices')),
-      ['page', 'search', 'words', 'previewed', 'notDeleted'].map((field) => fieldOf(snapshot, field)),
-    ]),
+    [...stand]
+      .filter(([path]) => !/\/(regions|topics|events)$/.test(path))
+      .map(([path, snapshot]) => [
+        path,
+        statesIn(snapshot.value).filter((state) => !state.startsWith('choices')),
+        ['page', 'search', 'words', 'previewed', 'notDeleted'].map((field) => fieldOf(snapshot, field)),
+      ]),
   )
 
 /** A screen on its way along plans. */

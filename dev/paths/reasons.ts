@@ -8,7 +8,10 @@ const reasons: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/restore/, 'an earlier version or a deleted item'],
   [/list\.(reload|stop)|checking|locating/, 'a time within which something must be done'],
   [/place\.|unlisted|date\.now|preview/, 'the map, and fields that fill others in'],
-  [/media\.|entry\.|upload|imageEditor|form\.add/, 'several files, a picture that is there, or a kind of file that the form has not'],
+  [
+    /media\.|entry\.|upload|imageEditor|form\.add/,
+    'several files, a picture that is there, or a kind of file that the form has not',
+  ],
   [/outcomeUnknown|gone|confirming/, 'a fault of the host that comes after another one'],
   [/select|bulk|choices/, 'several rows, or a topic for them'],
   [/clear\./, 'the menu of the account, which is part of the frame'],

@@ -50,7 +50,7 @@ export const drafts = (now: number) => [
   },
 ]
 
-const press = (page: Page, name: string) =>
+export const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
 
 async function openForm(page: Page, name: string) {
@@ -58,7 +58,7 @@ async function openForm(page: Page, name: string) {
   await page.locator('form[aria-labelledby]').waitFor()
 }
 
-const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
+export const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
 
 /** Chooses a picture of 1600 by 1200 pixels that is drawn in the page. */
 async function choosePicture(page: Page) {
@@ -87,31 +87,6 @@ async function choosePicture(page: Page) {
 export const scenes: readonly Scene[] = [
   { name: 'login', path: '/login', isPublic: true },
   { name: 'dashboard', path: '/dashboard' },
-  {
-    name: 'palette',
-    path: '/dashboard',
-    async prepare(page) {
-      await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('combobox').fill('new')
-      await page.getByRole('option').first().waitFor()
-    },
-  },
-  {
-    name: 'shortcuts',
-    path: '/dashboard',
-    async prepare(page) {
-      await page.keyboard.press('?')
-      await dialog(page)
-    },
-  },
-  {
-    name: 'user-menu',
-    path: '/dashboard',
-    async prepare(page) {
-      await page.getByRole('button', { name: 'User menu' }).click()
-      await page.getByRole('menuitem', { name: 'Profile' }).waitFor()
-    },
-  },
   { name: 'news', path: '/all-news' },
   { name: 'news-form', path: '/all-news', prepare: (page) => openForm(page, 'Add News') },
   {
@@ -149,45 +124,8 @@ export const scenes: readonly Scene[] = [
       await page.getByLabel('Crop, size').waitFor()
     },
   },
-  {
-    name: 'news-selected',
-    path: '/all-news',
-    async prepare(page) {
-      await page
-        .getByRole('main')
-        .getByRole('checkbox', { name: /^Select (?!all)/ })
-        .first()
-        .click()
-      await page.getByRole('region', { name: 'Selection' }).waitFor()
-    },
-  },
-  {
-    name: 'news-history',
-    path: '/all-news',
-    async prepare(page) {
-      await press(page, 'Edit')
-      await press(page, 'History')
-      await dialog(page)
-    },
-  },
-  {
-    name: 'news-bin',
-    path: '/all-news',
-    async prepare(page) {
-      await press(page, 'Bin')
-      await dialog(page)
-    },
-  },
   { name: 'carousel', path: '/carousel' },
   { name: 'carousel-form', path: '/carousel', prepare: (page) => openForm(page, 'Add Carousel Item') },
-  {
-    name: 'delete-dialog',
-    path: '/carousel',
-    async prepare(page) {
-      await press(page, 'Delete')
-      await dialog(page)
-    },
-  },
   { name: 'articles', path: '/articles' },
   { name: 'articles-form', path: '/articles', prepare: (page) => openForm(page, 'Add Article') },
   {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { startServer } from '../../tests/browser/support/server'
 import { launchOptions, withoutStream } from './chromium'
+import { dialogScenes } from './shots.dialogs'
 import { drafts, type Scene, scenes } from './shots.scenes'
 import { stateScenes } from './shots.states'
 
@@ -34,7 +35,7 @@ interface Host {
 
 /** Takes the pictures into shots/; with names, only those. Throws if a screen is not shown. */
 async function main(wanted: readonly string[]): Promise<void> {
-  const all = [...scenes, ...stateScenes]
+  const all = [...scenes, ...dialogScenes, ...stateScenes]
   const isWanted = (name: string) =>
     wanted.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one))
   const chosen = all.filter(({ name }) => wanted.length === 0 || isWanted(name))

@@ -132,7 +132,12 @@ await sideBySide(
       step('generated paths of each screen, on the machines', () =>
         run(['--import', 'tsx', join(root, 'dev', 'paths', 'suite.ts')]),
       ),
-    () => step('generated paths: those of GeoShots in Chromium', browserTests(['paths/geoShots'], { PATHS: '1' }), countBrowser),
+    () =>
+      step(
+        'generated paths: those of GeoShots in Chromium',
+        browserTests(['paths/geoShots'], { PATHS: '1' }),
+        countBrowser,
+      ),
     () =>
       step('random work under random faults', () =>
         run(['--import', 'tsx', join(root, 'dev', 'chaos', 'chaos.ts'), '--seconds', CHAOS]),

@@ -9,7 +9,7 @@ const list = { to: 'list' } as const
 const inRow = { to: '', more: 'in the row of an item', isOffered: hasRows } as const
 const takes = (stand: Stand, type: string): boolean => below(stand, 'list')?.machine.events.includes(type) ?? false
 const words = (stand: Stand): unknown => fieldOf(below(stand, 'list'), 'words')
-const typed = (stand: Stand): unknown => fieldOf(below(stand, 'list'), 'search')
+const searchOf = (stand: Stand): unknown => fieldOf(below(stand, 'list'), 'search')
 const page = (stand: Stand): unknown => fieldOf(below(stand, 'list'), 'page')
 const LATE = 8_000
 
@@ -45,21 +45,21 @@ export const listDeeds: readonly Deed[] = [
     ...list,
     words: 'type a word into the search',
     play: 'I.search()',
-    isOffered: (stand) => hasRows(stand) && typed(stand) === '',
+    isOffered: (stand) => hasRows(stand) && searchOf(stand) === '',
   },
   {
     move: 'list.search, blank',
     ...list,
     words: 'clear the search',
     play: says('pressAnywhere', commonTexts.clearSearch),
-    isOffered: (stand) => hasRows(stand) && typed(stand) !== '' && words(stand) === '',
+    isOffered: (stand) => hasRows(stand) && searchOf(stand) !== '' && words(stand) === '',
   },
   {
     move: 'list.find, a word',
     ...list,
     words: 'search all pages',
     play: 'I.searchAll()',
-    isOffered: (stand) => isPaged(stand) && hasRows(stand) && typed(stand) !== '' && words(stand) === '',
+    isOffered: (stand) => isPaged(stand) && hasRows(stand) && searchOf(stand) !== '' && words(stand) === '',
   },
   {
     move: 'list.find, nothing',
@@ -103,7 +103,13 @@ const isConfirming = inState('selection/bulk', 'confirming')
 export const selectionDeeds: readonly Deed[] = [
   { move: 'select.press, 1', ...inRow, words: 'press the box of an item', play: 'I.select()' },
   { move: 'select.press, all', ...inRow, words: 'press the box of all items', play: 'I.selectAll()' },
-  { move: 'select.clear', to: 'selection', words: 'clear the selection', play: press(selectionTexts.clear), isOffered: isSelecting },
+  {
+    move: 'select.clear',
+    to: 'selection',
+    words: 'clear the selection',
+    play: press(selectionTexts.clear),
+    isOffered: isSelecting,
+  },
   {
     move: 'bulk.request, to delete',
     to: 'selection',
@@ -111,8 +117,20 @@ export const selectionDeeds: readonly Deed[] = [
     play: press(selectionTexts.actions.delete),
     isOffered: isSelecting,
   },
-  { move: 'bulk.confirm', to: 'selection/bulk', words: 'confirm the deletions', play: 'I.confirmAll()', isOffered: isConfirming },
-  { move: 'bulk.cancel', to: 'selection/bulk', words: 'press Cancel in the question', play: answer(commonTexts.cancel), isOffered: isConfirming },
+  {
+    move: 'bulk.confirm',
+    to: 'selection/bulk',
+    words: 'confirm the deletions',
+    play: 'I.confirmAll()',
+    isOffered: isConfirming,
+  },
+  {
+    move: 'bulk.cancel',
+    to: 'selection/bulk',
+    words: 'press Cancel in the question',
+    play: answer(commonTexts.cancel),
+    isOffered: isConfirming,
+  },
   {
     move: 'bulk.cancel',
     to: 'selection/bulk',

@@ -32,7 +32,13 @@ export const mediaDeeds: readonly Deed[] = [
     play: 'I.chooseClip()',
     isOffered: (stand) => isIdle(stand) && takes(stand, /video/i),
   },
-  { move: 'ratio.choose, 1:1', to: editor, words: 'choose 1:1', play: says('chooseRatio', '1:1'), isOffered: isAdjusting },
+  {
+    move: 'ratio.choose, 1:1',
+    to: editor,
+    words: 'choose 1:1',
+    play: says('chooseRatio', '1:1'),
+    isOffered: isAdjusting,
+  },
   {
     move: 'ratio.choose, whole',
     to: editor,
@@ -41,8 +47,20 @@ export const mediaDeeds: readonly Deed[] = [
     isOffered: isAdjusting,
   },
   { move: 'quality.set, half', to: editor, words: 'lower the quality', play: 'I.setQuality()', isOffered: isAdjusting },
-  { move: 'editor.save', to: editor, words: 'press Save in the picture editor', play: inEditor(mediaTexts.editor.save), isOffered: isAdjusting },
-  { move: 'editor.cancel', to: editor, words: 'press Cancel in the picture editor', play: inEditor(mediaTexts.editor.cancel), isOffered: isAdjusting },
+  {
+    move: 'editor.save',
+    to: editor,
+    words: 'press Save in the picture editor',
+    play: inEditor(mediaTexts.editor.save),
+    isOffered: isAdjusting,
+  },
+  {
+    move: 'editor.cancel',
+    to: editor,
+    words: 'press Cancel in the picture editor',
+    play: inEditor(mediaTexts.editor.cancel),
+    isOffered: isAdjusting,
+  },
   {
     move: 'upload.cancel',
     to: upload,

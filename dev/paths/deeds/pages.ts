@@ -85,8 +85,20 @@ const drafts: readonly Deed[] = [
   { move: 'purge.confirm', to: '', play: says('answer', removedTexts.purge), isOffered: isPurging },
   { move: 'purge.cancel', to: '', play: says('answer', commonTexts.cancel), isOffered: isPurging },
   { move: 'draft.open, 1', to: '', play: press(draftTexts.view), isOffered: isWatching },
-  { move: 'drafts.search, a word', to: '', words: 'type a word into the search', play: 'I.search()', isOffered: isWatching },
-  { move: 'drafts.order, an order', to: '', words: 'order by date, the oldest first', play: 'I.order()', isOffered: isWatching },
+  {
+    move: 'drafts.search, a word',
+    to: '',
+    words: 'type a word into the search',
+    play: 'I.search()',
+    isOffered: isWatching,
+  },
+  {
+    move: 'drafts.order, an order',
+    to: '',
+    words: 'order by date, the oldest first',
+    play: 'I.order()',
+    isOffered: isWatching,
+  },
 ]
 
 /** What can be done on a page that has neither a list of items nor a form of the desk. */

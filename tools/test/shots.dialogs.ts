@@ -1,0 +1,67 @@
+import { dialog, press, type Scene } from './shots.scenes'
+
+/** What opens over any screen, and what opens over a list. */
+export const dialogScenes: readonly Scene[] = [
+  {
+    name: 'palette',
+    path: '/dashboard',
+    async prepare(page) {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('combobox').fill('new')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'shortcuts',
+    path: '/dashboard',
+    async prepare(page) {
+      await page.keyboard.press('?')
+      await dialog(page)
+    },
+  },
+  {
+    name: 'user-menu',
+    path: '/dashboard',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'User menu' }).click()
+      await page.getByRole('menuitem', { name: 'Profile' }).waitFor()
+    },
+  },
+  {
+    name: 'news-selected',
+    path: '/all-news',
+    async prepare(page) {
+      await page
+        .getByRole('main')
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .click()
+      await page.getByRole('region', { name: 'Selection' }).waitFor()
+    },
+  },
+  {
+    name: 'news-history',
+    path: '/all-news',
+    async prepare(page) {
+      await press(page, 'Edit')
+      await press(page, 'History')
+      await dialog(page)
+    },
+  },
+  {
+    name: 'news-bin',
+    path: '/all-news',
+    async prepare(page) {
+      await press(page, 'Bin')
+      await dialog(page)
+    },
+  },
+  {
+    name: 'delete-dialog',
+    path: '/carousel',
+    async prepare(page) {
+      await press(page, 'Delete')
+      await dialog(page)
+    },
+  },
+]
