@@ -1,4 +1,13 @@
+import type { Page } from 'playwright'
 import { dialog, press, type Scene } from './shots.scenes'
+
+/** The document draws the frame without script; keys are heard once the header has its clock. */
+const isHeard = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByText(/\d\d:\d\d:\d\d/)
+    .first()
+    .waitFor()
 
 /** What opens over any screen, and what opens over a list. */
 export const dialogScenes: readonly Scene[] = [
@@ -6,6 +15,7 @@ export const dialogScenes: readonly Scene[] = [
     name: 'palette',
     path: '/dashboard',
     async prepare(page) {
+      await isHeard(page)
       await page.keyboard.press('Control+k')
       await page.getByRole('dialog').getByRole('combobox').fill('new')
       await page.getByRole('option').first().waitFor()
@@ -15,6 +25,9 @@ export const dialogScenes: readonly Scene[] = [
     name: 'shortcuts',
     path: '/dashboard',
     async prepare(page) {
+      await isHeard(page)
+      // The code of single keys is loaded after the header's.
+      await page.waitForLoadState('networkidle')
       await page.keyboard.press('?')
       await dialog(page)
     },

@@ -9,8 +9,10 @@ const isAdjusting = (stand: Stand): boolean => isIn(stand, editor, 'adjusting')
 const inEditor = (label: string): string => says('pressInEditor', label)
 const isIdle = (stand: Stand): boolean => isWriting(stand) && !isIn(stand, upload)
 /** Whether the form has a field for files of a kind. */
-const takes = (stand: Stand, pattern: RegExp): boolean =>
-  Object.keys(Object(fieldOf(below(stand, 'form'), 'values'))).some((key) => pattern.test(key))
+const takes = (stand: Stand, pattern: RegExp): boolean => {
+  const values = fieldOf(below(stand, 'form'), 'values')
+  return typeof values === 'object' && values !== null && Object.keys(values).some((key) => pattern.test(key))
+}
 const hasFailed = (stand: Stand): boolean => {
   const failed = fieldOf(below(stand, 'form'), 'failed')
   return Array.isArray(failed) && failed.length > 0
