@@ -52,7 +52,13 @@ async function follow({ desk, steps, effects }: Tour, plan: readonly PlanStep[])
 const isHome = ({ desk, start, steps }: Tour): boolean =>
   placeOf(desk.stand()) === start && !steps.some(({ deed, fault }) => deed?.leaves || fault?.how === 'waits')
 
-const isOpening = ({ moves }: PlanStep | undefined = { moves: [], fault: null }): boolean => moves.includes(OPENING)
+/** How a plan begins, and its other steps: one without an opening of its own begins with any. */
+function begunBy(plan: readonly PlanStep[]): { first: DeskStep; rest: readonly PlanStep[]; isOpening: boolean } {
+  const [first, ...rest] = plan
+  return first?.moves.includes(OPENING)
+    ? { first: { ...opening, fault: first.fault }, rest, isOpening: true }
+    : { first: opening, rest: plan, isOpening: false }
+}
 
 /**
  * The paths by which a screen is walked along all plans. A plan that takes nothing new is left out; one that comes back
@@ -62,11 +68,11 @@ export async function plannedPaths(root: string): Promise<DeskPath[]> {
   const known = new Set<string>()
   const kept: (readonly PlanStep[])[] = []
   for (const plan of allPlans()) {
-    const [first, ...rest] = plan
-    const tour = await beginTour(root, isOpening(first) ? { ...opening, fault: first?.fault ?? null } : opening)
+    const { first, rest, isOpening } = begunBy(plan)
+    const tour = await beginTour(root, first)
     if (!tour) continue
-    const isFaulty = isOpening(first) && tour.effects[0]?.isPlayed === false
-    const took = isFaulty ? [] : await follow(tour, isOpening(first) ? rest : plan)
+    const isWithoutFault = isOpening && tour.effects[0]?.isPlayed === false
+    const took = isWithoutFault ? [] : await follow(tour, rest)
     tour.desk.end()
     if (took.every((name) => known.has(name))) continue
     kept.push(plan)
@@ -82,11 +88,11 @@ export async function plannedPaths(root: string): Promise<DeskPath[]> {
     tour = null
   }
   for (const plan of kept) {
-    const [first, ...rest] = plan
-    if (isOpening(first)) close()
-    tour ??= await beginTour(root, isOpening(first) ? { ...opening, fault: first?.fault ?? null } : opening)
+    const { first, rest, isOpening } = begunBy(plan)
+    if (isOpening) close()
+    tour ??= await beginTour(root, first)
     if (!tour) continue
-    await follow(tour, isOpening(first) ? rest : plan)
+    await follow(tour, rest)
     if (!isHome(tour)) close()
   }
   close()

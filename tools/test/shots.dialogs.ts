@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { dialog, press, type Scene } from './shots.scenes'
+import { dialog, dialogScene, press, type Scene } from './shots.scenes'
 
 /** The document draws the frame without script; keys are heard once the header has its clock. */
 const isHeard = (page: Page) =>
@@ -61,20 +61,6 @@ export const dialogScenes: readonly Scene[] = [
       await dialog(page)
     },
   },
-  {
-    name: 'news-bin',
-    path: '/all-news',
-    async prepare(page) {
-      await press(page, 'Bin')
-      await dialog(page)
-    },
-  },
-  {
-    name: 'delete-dialog',
-    path: '/carousel',
-    async prepare(page) {
-      await press(page, 'Delete')
-      await dialog(page)
-    },
-  },
+  dialogScene('news-bin', '/all-news', 'Bin'),
+  dialogScene('delete-dialog', '/carousel', 'Delete'),
 ]

@@ -60,6 +60,16 @@ async function openForm(page: Page, name: string) {
 
 export const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
 
+/** The dialog that a button of a screen opens. */
+export const dialogScene = (name: string, path: string, button: string): Scene => ({
+  name,
+  path,
+  async prepare(page) {
+    await press(page, button)
+    await dialog(page)
+  },
+})
+
 /** Chooses a picture of 1600 by 1200 pixels that is drawn in the page. */
 async function choosePicture(page: Page) {
   const bytes = z.array(z.number()).parse(
@@ -89,14 +99,7 @@ export const scenes: readonly Scene[] = [
   { name: 'dashboard', path: '/dashboard' },
   { name: 'news', path: '/all-news' },
   { name: 'news-form', path: '/all-news', prepare: (page) => openForm(page, 'Add News') },
-  {
-    name: 'news-preview',
-    path: '/all-news',
-    async prepare(page) {
-      await press(page, 'Preview')
-      await dialog(page)
-    },
-  },
+  dialogScene('news-preview', '/all-news', 'Preview'),
   {
     name: 'news-picture',
     path: '/all-news',
@@ -106,14 +109,7 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('dialog', { name: 'Image 1', exact: true }).waitFor()
     },
   },
-  {
-    name: 'news-notify',
-    path: '/all-news',
-    async prepare(page) {
-      await press(page, 'Send notification')
-      await dialog(page)
-    },
-  },
+  dialogScene('news-notify', '/all-news', 'Send notification'),
   {
     name: 'image-editor',
     path: '/all-news',
@@ -128,14 +124,7 @@ export const scenes: readonly Scene[] = [
   { name: 'carousel-form', path: '/carousel', prepare: (page) => openForm(page, 'Add Carousel Item') },
   { name: 'articles', path: '/articles' },
   { name: 'articles-form', path: '/articles', prepare: (page) => openForm(page, 'Add Article') },
-  {
-    name: 'articles-preview',
-    path: '/articles',
-    async prepare(page) {
-      await press(page, 'Preview')
-      await dialog(page)
-    },
-  },
+  dialogScene('articles-preview', '/articles', 'Preview'),
   { name: 'events', path: '/events' },
   { name: 'events-cards', path: '/events?view=cards' },
   { name: 'events-calendar', path: '/events?view=calendar' },
@@ -158,24 +147,10 @@ export const scenes: readonly Scene[] = [
   { name: 'create-event', path: '/create-event' },
   { name: 'geoshots', path: '/geoshots' },
   { name: 'geoshots-form', path: '/geoshots', prepare: (page) => openForm(page, 'Create GeoShot') },
-  {
-    name: 'geoshots-preview',
-    path: '/geoshots',
-    async prepare(page) {
-      await press(page, 'Preview')
-      await dialog(page)
-    },
-  },
+  dialogScene('geoshots-preview', '/geoshots', 'Preview'),
   { name: 'trending', path: '/trending-topics' },
   { name: 'notifications', path: '/notifications' },
-  {
-    name: 'notifications-dialog',
-    path: '/notifications',
-    async prepare(page) {
-      await press(page, 'Send Notification')
-      await dialog(page)
-    },
-  },
+  dialogScene('notifications-dialog', '/notifications', 'Send Notification'),
   { name: 'drafts', path: '/drafts' },
   { name: 'settings', path: '/settings' },
   { name: 'profile', path: '/profile' },
