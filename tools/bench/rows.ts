@@ -1,6 +1,6 @@
-// npm run bench:rows [-- --rounds N]: types into the search over 1,000 and 10,000 carousel items in Chromium on a slowed
-// processor, in this build and in a page without a framework (tools/bench/plain-rows.html). Prints from a key to its
-// paint, and from the last key to its results.
+// npm run bench:rows [-- --rounds N] [--cpu N]: types into the search over 1,000 and 10,000 carousel items in Chromium on
+// a processor slowed N times (4 if not given; 1 is as it is), in this build and in a page without a framework
+// (tools/bench/plain-rows.html). Prints from a key to its paint, and from the last key to its results.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -62,7 +62,7 @@ async function measure(browser: Browser, baseURL: string, storageState: StorageS
     await page.route('**/api/v1/carousel', (route) => route.fulfill({ json }))
     await page.route(`**${PLAIN}`, (route) => route.fulfill({ path: join(root, 'tools', 'bench', PLAIN) }))
     const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.goto(path)
     await page.locator('main tbody td').nth(20).waitFor()
     await settle(page)
@@ -76,7 +76,8 @@ async function measure(browser: Browser, baseURL: string, storageState: StorageS
   }
 }
 
-const { values } = parseArgs({ options: { rounds: { type: 'string' } } })
+const { values } = parseArgs({ options: { rounds: { type: 'string' }, cpu: { type: 'string' } } })
+const slowdown = Number(values.cpu ?? CPU_SLOWDOWN)
 const rounds = Number(values.rounds ?? 5)
 await runAll([tool('build/build.ts')])
 const dataDir = mkdtempSync(join(tmpdir(), 'meridian-bench-'))

@@ -1,25 +1,32 @@
 import { css } from '../../../styled-system/css'
+import { picture } from '../../../styled-system/recipes/picture'
 import { skeleton } from '../../../styled-system/recipes/skeleton'
 
 const shapes = {
   word: css({ h: '[12px]', w: '[72%]', maxW: '[88px]', minW: '12' }),
   line: css({ h: '[14px]', w: '[84%]' }),
-  title: css({ h: '[45px]', w: '[60px]', flex: 'none' }),
   picture: css({ w: 'full', aspectRatio: 'card' }),
   tile: css({ w: 'full', h: '[120px]' }),
 }
-const row = css({ display: 'flex', alignItems: 'center', gap: '3.5' })
+const row = css({ display: 'flex', alignItems: 'center', gap: '3.5', minH: '[22px]' })
 const card = css({ bg: 'bg.surface', border: 'hairline', borderRadius: 'lg', overflow: 'hidden' })
 const body = css({ display: 'grid', gap: '3', p: '4' })
 
 /** A placeholder in the shape of the content; hidden from screen readers, the surrounding region has aria-busy. */
-export function Skeleton({ shape }: { shape: 'word' | 'line' | 'title' | 'picture' | 'tile' }) {
-  const thumb = shape === 'title' ? '' : undefined
-  const block = <span aria-hidden="true" data-thumb={thumb} className={`${skeleton()} ${shapes[shape]}`} />
-  if (shape !== 'title') return block
+export function Skeleton({ shape }: { shape: keyof typeof shapes }) {
+  return <span aria-hidden="true" className={`${skeleton()} ${shapes[shape]}`} />
+}
+
+export interface SkeletonTitleProps {
+  /** The frame of the picture beside the title; null if there is none. */
+  frame?: 'thumb' | 'thumbWide' | 'thumbTall' | null | undefined
+}
+
+/** A placeholder of a row's picture and title, which takes the room that these will take. */
+export function SkeletonTitle({ frame = 'thumb' }: SkeletonTitleProps) {
   return (
     <span aria-hidden="true" className={row}>
-      {block}
+      {frame && <span className={`${picture({ frame })} ${skeleton()}`} />}
       <span className={`${skeleton()} ${shapes.line}`} />
     </span>
   )

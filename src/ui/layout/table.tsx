@@ -3,7 +3,7 @@ import { css } from '../../../styled-system/css'
 import { table } from '../../../styled-system/recipes/table'
 import { lazyComponent } from '../feedback/lazy-component'
 import { loadPart } from '../feedback/load-part'
-import { Skeleton } from '../feedback/skeleton'
+import { Skeleton, SkeletonTitle } from '../feedback/skeleton'
 import { TableHead, type TableHeadProps } from './table-head'
 import { type RowPosition, roles, shownOn, TableRow } from './table-row'
 import type { WindowedBodyProps } from './windowed-body'
@@ -12,15 +12,10 @@ const room = css({ containerType: 'inline-size' })
 const heights = {
   none: css({ _tabled: { '& td, & th[scope=row]': { h: '[52px]' } } }),
   photo: '',
-  wide: css({
-    _tabled: { '& td, & th[scope=row]': { h: '[70px]' } },
-    '& [data-thumb]': { w: '[96px]', h: '[54px]' },
-  }),
-  tall: css({
-    _tabled: { '& td, & th[scope=row]': { h: '[84px]' } },
-    '& [data-thumb]': { w: '[42px]', h: '[68px]' },
-  }),
+  wide: css({ _tabled: { '& td, & th[scope=row]': { h: '[70px]' } } }),
+  tall: css({ _tabled: { '& td, & th[scope=row]': { h: '[84px]' } } }),
 }
+const frames = { none: null, photo: 'thumb', wide: 'thumbWide', tall: 'thumbTall' } as const
 
 /** More than a window shows; drawn until the code that draws the rows in view is loaded. */
 const FIRST_ROWS = 20
@@ -98,7 +93,7 @@ export function Table<T>(props: TableProps<T>) {
                     {...roles.cell}
                     className={index === 0 ? classes.lead : shownOn(classes.cell, column)}
                   >
-                    <Skeleton shape={index === 0 ? 'title' : 'word'} />
+                    {index === 0 ? <SkeletonTitle frame={frames[thumb]} /> : <Skeleton shape="word" />}
                   </td>
                 ))}
                 {actions && <td {...roles.cell} className={classes.actions} />}

@@ -6,7 +6,7 @@ import { layoutTexts } from '../../messages/shell/layout'
 import { pageList } from '../../messages/shell/pages'
 import { Button } from '../../ui/actions/button'
 import { Notice } from '../../ui/feedback/notice'
-import { Skeleton } from '../../ui/feedback/skeleton'
+import { SkeletonTitle } from '../../ui/feedback/skeleton'
 import { AppFrame, Header, navLinkClasses, Sidebar } from '../../ui/layout/app-frame'
 import { Icon } from '../../ui/layout/icon'
 import { Logo } from '../../ui/layout/logo'
@@ -39,7 +39,7 @@ export const StartFrame = () => (
     <PageHead title={commonTexts.product} intro={commonTexts.product} />
     <div id="start-content" className={list}>
       {lines.map((line) => (
-        <Skeleton key={line} shape="title" />
+        <SkeletonTitle key={line} />
       ))}
     </div>
   </AppFrame>

@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addArticle } from '../page-objects/articles.page'
 import { addSlide } from '../page-objects/carousel.page'
 import { addEvent, addEventNews } from '../page-objects/events.page'
 import { addShot } from '../page-objects/geo-shots.page'
 import { addTopic } from '../page-objects/topics.page'
 import { expectNoOverflow } from '../support/axe'
+import { holdBack } from '../support/faults'
 import { addNews, expect, test } from '../support/signed-in'
 
 const tables = {
@@ -90,3 +91,38 @@ test(`no screen scrolls sideways with a long word, several scripts, a long title
     for (const row of rows) await page.request.delete(`/api/v1/${row}`)
   }
 })
+
+for (const [path, name] of Object.entries(tables))
+  test(`the placeholders of ${path} are as high as the rows of its table, and their picture as large in table and list, so that nothing moves when these come [LAYOUT-3]`, async ({
+    page,
+  }) => {
+    await addNews(page, { title: 'Fog' })
+    await addSlide(page, { title: 'Fog' })
+    await addEvent(page, { name: 'Fog' })
+    await addShot(page, { title: 'Fog' })
+    const arrive = await holdBack(page, /\/api\/v1\/(news|carousel|events|geoShots)/, 'GET')
+    const table = page.getByRole('table', { name, exact: true })
+    const sizesOf = async (row: Locator, picture: Locator) => {
+      await page.setViewportSize({ width: 768, height: 900 })
+      const inList = await sizeOf(picture)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      return { inList, inTable: await sizeOf(picture), row: await sizeOf(row) }
+    }
+    await page.goto(path)
+    const waiting = table.locator('tbody tr')
+    await expect(waiting).toHaveCount(5)
+    const before = await sizesOf(waiting.first(), waiting.first().locator('[aria-hidden] > span').first())
+    arrive()
+    const named = page.getByRole('rowheader', { name: 'Fog' })
+    const row = table.getByRole('row').filter({ has: named }).first()
+    await expect(row).toBeVisible()
+    const picture = row.getByTitle('Fog', { exact: true }).locator('xpath=preceding-sibling::*')
+    expect(await sizesOf(row, picture)).toEqual(before)
+  })
+
+/** Of the drawn box, in whole pixels. */
+const sizeOf = (box: Locator) =>
+  box.evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return [Math.round(width), Math.round(height)]
+  })
