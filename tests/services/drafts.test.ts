@@ -21,12 +21,16 @@ let name = ''
 let logged: string[] = []
 let opened: DraftStore[] = []
 
-beforeEach(() => {
+function newDevice(): void {
   globalThis.indexedDB = new IDBFactory()
   local = memoryStorage()
-  time = 1_000_000
   names += 1
   name = `drafts-${names}`
+}
+
+beforeEach(() => {
+  newDevice()
+  time = 1_000_000
   logged = []
 })
 afterEach(() => {
@@ -417,6 +421,37 @@ test('what is flushed is said to be stored only once the device has stored it [E
   await vi.waitFor(() => expect(told).toEqual([true, true, false]))
 })
 
+test('the browser asks before the page is left while it alone holds a draft, until that is stored or removed [EXT-72]', async () => {
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+  let asking = 0
+  const blockUnload = () => {
+    asking += 1
+    return () => void (asking -= 1)
+  }
+  const { store } = await tab({ blockUnload })
+  const flush = (title: string) => {
+    const told: boolean[] = []
+    const onStored = (isStored: boolean) => void told.push(isStored)
+    const link = store.flush({ subject: { ...topic, entityId: title }, link: null, formData: { title }, onStored })
+    return { link, told }
+  }
+  const room = local.most
+  local.most = 0
+  const [one, two] = [flush('one'), flush('two')]
+  await vi.waitFor(() => expect([one.told, two.told]).toEqual([[false], [false]]))
+  expect(asking).toBe(1)
+  store.discard(one.link)
+  expect(asking).toBe(1)
+  local.most = room
+  await store.save({
+    subject: { ...topic, entityId: 'two' },
+    link: two.link,
+    formData: { title: 'two' },
+    signal: never,
+  })
+  expect(asking).toBe(0)
+})
+
 test('twenty are listed, the newest first; the others are still offered [DRAFT-8]', async () => {
   const { store, titles } = await tab()
   for (let count = 1; count <= 25; count += 1) {
@@ -741,6 +776,7 @@ test('every text is restored unchanged, including lone surrogates, NUL, bidi mar
   })
   await fc.assert(
     fc.asyncProperty(odd, odd, async (title, description) => {
+      newDevice()
       const words = { title, description, links: [title, description] }
       const { store } = await tab()
       const link = await store.save({ subject: news, link: null, formData: words, signal: never })

@@ -28,6 +28,7 @@ export function openLazyDraftStore({ environment, withdraw }: App, ownerId: () =
       name: 'meridian',
       clock: environment.clock,
       ownerId,
+      blockUnload: environment.blockUnload,
       onRemoved: (id) => withdraw(draftKey(id)),
       logError: (message, cause) => console.error(message, cause),
     })

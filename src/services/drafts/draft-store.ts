@@ -9,6 +9,7 @@ import { createDraftRecords } from './draft-records'
 import { createDraftWriter } from './draft-writer'
 import { createFormDraftsList } from './form-drafts-list'
 import { createRemovedDrafts } from './removed-drafts'
+import { createUnstoredDrafts } from './unstored-drafts'
 import type { Flushed, Written } from './written'
 
 export interface DraftStoreOptions {
@@ -20,6 +21,8 @@ export interface DraftStoreOptions {
   /** The owner whose drafts are read and written; null if no editor is signed in. */
   ownerId: () => string | null
   logError: (message: string, cause?: unknown) => void
+  /** Makes the browser ask before the page is left; returns a function that ends this. */
+  blockUnload?: () => () => void
   /** Called when this tab removes a draft. */
   onRemoved?: (id: string) => void
   /** The target that `draftsUpdated` is dispatched on, and that receives `storage` events. */
@@ -36,16 +39,25 @@ export function createDraftStore(options: DraftStoreOptions) {
   const { local, session, name, clock, ownerId, logError, view = window } = options
   const now = () => clock.now()
   const { changed, watch, close } = createDraftChanges(view, () => {
-    if (!list.reconcile().isCorrupt) list.project()
+    if (!list.reconcile().isCorrupt) project()
   })
   const records = createDraftRecords({ local, name, now, ownerId, onChange: changed, logError })
   const list = createFormDraftsList({ local, records, now, logError })
   const writer = createDraftWriter(records, list, now)
   const handOff = createDraftHandOff({ local, session, records, writer, now })
 
+  const unstored = createUnstoredDrafts(options.blockUnload ?? (() => () => undefined))
+
+  /** Writes `formDrafts`; what it lists is stored. */
+  function project(): WriteResult {
+    const result = list.project()
+    if (result === 'stored') unstored.drop((id) => records.get(id)?.state === 'live')
+    return result
+  }
+
   /** Writes `formDrafts` after a change of this tab. */
   function publishList(): WriteResult {
-    const result = list.project()
+    const result = project()
     changed()
     return result
   }
@@ -55,6 +67,7 @@ export function createDraftStore(options: DraftStoreOptions) {
     list.reconcile()
     const record = records.get(id)
     handOff.withdraw(id)
+    unstored.mark(id, true)
     if (!record) writer.drop(id)
     if (!record || record.state === 'gone') return
     writer.alter(record, 'gone', isRestorable)
@@ -76,12 +89,15 @@ export function createDraftStore(options: DraftStoreOptions) {
     loaded,
 
     /** Saves a form's values in IndexedDB. Rejects if the device could not save them, or when aborted. */
-    save: ({
+    async save({
       link,
       signal,
       ...written
-    }: Written & { link: DraftLink | null; signal: AbortSignal }): Promise<DraftLink> =>
-      writer.save(link, written, signal, loaded),
+    }: Written & { link: DraftLink | null; signal: AbortSignal }): Promise<DraftLink> {
+      const saved = await writer.save(link, written, signal, loaded)
+      unstored.mark(saved.id, true)
+      return saved
+    },
 
     /** Adds a saved draft to `formDrafts`. */
     publish({ link, ...written }: Written & { link: DraftLink }): void {
@@ -94,9 +110,12 @@ export function createDraftStore(options: DraftStoreOptions) {
     /** Saves at once, before a page or screen is left, and tells whether the device has stored it. */
     flush({ link, onStored, ...written }: Flushed): DraftLink {
       const saved = writer.writeNow(link, written)
-      const isListed = publishList() === 'stored' && records.get(saved.id)?.state === 'live'
-      if (isListed) onStored?.(true)
-      else if (onStored) void records.isStored(saved.id).then(onStored)
+      const tell = (isStored: boolean) => {
+        unstored.mark(saved.id, isStored || records.get(saved.id)?.state === 'gone')
+        onStored?.(isStored)
+      }
+      if (publishList() === 'stored' && records.get(saved.id)?.state === 'live') tell(true)
+      else void records.isStored(saved.id).then(tell)
       return saved
     },
 
@@ -127,7 +146,8 @@ export function createDraftStore(options: DraftStoreOptions) {
         handOff.withdraw(record.draft.id)
         return writer.alter(emptied(record), 'gone')
       })
-      list.project()
+      unstored.drop((id) => deleted.some(({ draft }) => draft.id === id))
+      project()
       await records.confirmDeleted(deleted).finally(changed)
     },
 
@@ -153,6 +173,7 @@ export function createDraftStore(options: DraftStoreOptions) {
 
     close(): void {
       close()
+      unstored.close()
       records.close()
     },
   }

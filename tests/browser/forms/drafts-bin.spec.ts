@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newsPage } from '../page-objects/news.page'
+import { filled, newsPage } from '../page-objects/news.page'
 import { expectNoOverflow, expectNoViolationsInBothThemes } from '../support/axe'
 import { addNews, expect, test } from '../support/signed-in'
 
@@ -214,4 +214,30 @@ test('a clock that was wrong for a day deletes nothing [EXT-76]', async ({ page 
   await page.clock.setFixedTime(Date.now() - 40 * 86_400_000)
   await page.reload()
   await expect(removed(page)).toContainText('Older than the clock')
+})
+
+test('a draft that the device could not keep when its form was left is told so, and the browser asks before the page is left [EXT-72]', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/could not be kept in the durable store/)
+  const I = newsPage(page)
+  await I.open()
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+    Storage.prototype.setItem = refuse
+    IDBObjectStore.prototype.put = refuse
+  })
+  await I.add()
+  await I.fill({ ...filled, Title: 'Held by the page alone' })
+  await expect(I.form.getByText('This device cannot keep your draft. Save before you leave.')).toBeVisible()
+  await entry(page).click()
+  await I.seeToast('This device could not keep your draft. It is lost when you close this page.')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
 })
