@@ -61,13 +61,17 @@ export function createWorld({ script, host, clock, random, told, failed }: World
     return realm
   }
 
+  const storageChanges = () => profiles.reduce((sum, profile) => sum + profile.changes(), 0)
+
   /** Waits until nothing happens any more without time passing. */
   async function settle(): Promise<void> {
     for (let quiet = 0, rounds = 0; quiet < 2; rounds += 1) {
       if (rounds > MOST_ROUNDS) throw new Error('The tabs do not come to rest')
+      const before = storageChanges()
       await wire.drained()
       await setImmediate()
-      quiet = wire.isIdle() && runningTransactions() === 0 ? quiet + 1 : 0
+      // Tabs that answer each other's changes of local storage without end are not at rest.
+      quiet = wire.isIdle() && runningTransactions() === 0 && storageChanges() === before ? quiet + 1 : 0
     }
   }
 

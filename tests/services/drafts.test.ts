@@ -452,6 +452,26 @@ test('the browser asks before the page is left while it alone holds a draft, unt
   expect(asking).toBe(0)
 })
 
+test('a tab that has missed a deletion, and lists the draft again, is told of it [EXT-71]', async () => {
+  const first = await tab()
+  const link = await first.type('Storm')
+  const keys = createSafeStorage(() => local).keys()
+  const before = keys.map((key) => [key, local.getItem(key) ?? ''] as const)
+  first.store.discard(link)
+  await first.store.settled()
+  // As the last write of a tab that was frozen meanwhile.
+  for (const [key, value] of before) local.setItem(key, value)
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+  const second = await tab()
+  expect(second.titles()).toEqual(['Storm'])
+  first.view.dispatchEvent(storageEvent())
+  await vi.waitFor(() => expect(second.titles()).toEqual([]))
+  expect(stored()).toEqual([])
+  const raw = local.getItem('formDrafts')
+  second.view.dispatchEvent(storageEvent())
+  expect(local.getItem('formDrafts')).toBe(raw)
+})
+
 test('twenty are listed, the newest first; the others are still offered [DRAFT-8]', async () => {
   const { store, titles } = await tab()
   for (let count = 1; count <= 25; count += 1) {

@@ -13,6 +13,7 @@ export type Profile = ReturnType<typeof createProfile>
 export function createProfile(email: string) {
   const values = new Map<string, string>()
   const listeners = new Map<object, Listener>()
+  let changes = 0
 
   /** How the storage fails: local storage is full, or the database is. */
   const faults = { isLocalFull: false, isDatabaseFull: false, isOffline: false }
@@ -25,8 +26,11 @@ export function createProfile(email: string) {
     locks: createWebLocks(),
     values,
     listeners,
+    /** How often local storage has changed. */
+    changes: (): number => changes,
     /** Notifies the other tabs of a change of local storage. */
     changed(owner: object, key: string | null): void {
+      changes += 1
       for (const [tab, listener] of listeners) if (tab !== owner) listener.storageChanged(key)
     },
     /** Sends a message to the other tabs. */

@@ -109,6 +109,8 @@ export function createFormDraftsList({ local, records, now, logError }: FormDraf
       records.merge(record)
       if (isLoaded) records.store(record)
     } else if (known && rev > known.listed) records.markListed(known, rev)
+    // Another tab lists what is gone: it has missed the news, and would list it again after each list of this tab.
+    if (!isForeign && known && known.state !== 'live' && rev < known.rev) records.broadcast(known)
   }
 
   /** Writes `formDrafts`: the newest twenty drafts, always including the one being edited. */
