@@ -85,7 +85,7 @@ export function Table<T>(props: TableProps<T>) {
         ) : (
           <tbody {...roles.rowgroup} className={classes.body}>
             {waiting.map((row) => (
-              <tr key={row} {...roles.row} className={classes.row}>
+              <tr key={row} {...roles.row} data-waiting className={classes.row}>
                 {select && <td {...roles.cell} className={classes.select} />}
                 {columns.map((column, index) => (
                   <td

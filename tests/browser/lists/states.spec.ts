@@ -86,3 +86,31 @@ for (const { width, colorScheme } of stateAppearances)
     // Its missing images would log errors in the next test that reads the news.
     await page.request.delete(`/api/v1/news/${id}`)
   })
+
+test('the toast of a failed list covers no button of the head of the page, at any width [TOAST-1]', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/404/)
+  await page.route(/\/api\/v1\/(carousel|news\/)/, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 404, json: { success: false } }) : route.fallback(),
+  )
+  for (const path of ['/all-news', '/carousel'])
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert').first()
+      await toast.hover()
+      const covered = await page.locator('main').evaluate((main, at) => {
+        const box = document.querySelector('[aria-label=Messages] [role=alert]')?.getBoundingClientRect()
+        if (!box) return ['no toast']
+        const buttons = Array.from(main.querySelectorAll('button'), (button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect()
+          const isCovered = left < box.right && right > box.left && top < box.bottom && bottom > box.top
+          return isCovered ? [`${at}: ${button.textContent}`] : []
+        })
+        return buttons.flat()
+      }, `${path} at ${width}`)
+      expect(covered).toEqual([])
+    }
+})

@@ -142,7 +142,9 @@ export const toast = defineSlotRecipe({
       top: '172px',
       zIndex: 'toast',
       pointerEvents: 'auto',
-      mdDown: { left: '16px', right: '16px', top: '64px' },
+      // Over the line of the clocks: below it are the buttons of the page.
+      lgDown: { top: '64px' },
+      mdDown: { left: '16px', right: '16px' },
       // On a phone the image editor is as high as the screen: its title, its X, its picture and its buttons stay free.
       'body:has([data-edited-file]) &': { mdDown: { top: 'auto', bottom: '84px' } },
       // Below the header is the line of an expired session, whose button toasts would cover.

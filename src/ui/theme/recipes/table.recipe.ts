@@ -96,6 +96,8 @@ export const table = defineSlotRecipe({
         // No dot stands beside two lines, nor after an address, which can fill the line.
         '&:has([data-lines] > span, a)': { mr: '12px' },
         ':has([data-lines] > span, a) + &::before': { display: 'none!' },
+        // Nor between placeholders.
+        '[data-waiting] > &': { mr: '12px', _before: { display: 'none!' } },
         // A switch is a line of its own, which no dot begins or follows.
         '&:has([role=switch])': { flex: '1 0 100%', overflow: 'visible' },
         // The target of a link in the next line begins where that of the switch ends.
