@@ -7,7 +7,13 @@ import { useTyped } from '../forms/use-typed'
 import { Icon } from '../layout/icon'
 
 const box = css({ position: 'relative', minW: '0', w: 'full' })
-const keys = css({ textStyle: 'small', color: 'fg.subtle', whiteSpace: 'nowrap' })
+const keys = css({
+  // Beside the clocks in the header there is room for the text alone.
+  '@media (min-width: 1024px) and (max-width: 1179px)': { display: 'none' },
+  textStyle: 'small',
+  color: 'fg.subtle',
+  whiteSpace: 'nowrap',
+})
 const clear = css({ mr: '[-10px]', minH: '8', w: '8' })
 
 export interface SearchBoxProps {

@@ -19,7 +19,8 @@ import { RetryNotice } from '../shared/list/retry-notice'
 import type { FormPart } from '../shared/part'
 import type { TopicsScreen } from './topics.view'
 
-const narrow = css({ maxW: '[640px]', mb: '6' })
+// As high as the form, whose code comes after the list.
+const narrow = css({ maxW: '[640px]', mb: '6', minH: '16', mdDown: { minH: '[120px]' } })
 const line = css({ display: 'flex', alignItems: 'flex-start', gap: '2', mdDown: { flexWrap: 'wrap' } })
 const field = css({ flex: '1', minW: '0', mdDown: { flexBasis: 'full' } })
 const commandLabels = css({
