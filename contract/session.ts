@@ -21,6 +21,13 @@ export interface TakenInvitation {
   newPassword: string
 }
 
+/** The code of a sign-in whose password was right; the ticket is that of its answer (EXT-284). */
+export interface SignInCode {
+  ticket: string
+  /** A code of the editor's device, or a recovery code. */
+  code: string
+}
+
 export const sessionCalls = {
   open: call<Credentials>()({
     name: 'signIn',
@@ -29,6 +36,15 @@ export const sessionCalls = {
     data: signedInEditor,
     reply: 'enveloped',
     clauses: ['CALL-3'],
+  }),
+  /** Signs in by a code where the answer to the password asked for one; an extension of this server. */
+  code: call<SignInCode>()({
+    name: 'giveCode',
+    method: 'post',
+    path: '/dashboard/api/v1/user/login/code',
+    data: signedInEditor,
+    reply: 'enveloped',
+    clauses: ['EXT-284', 'EXT-285'],
   }),
   /** Chooses a password and signs in; an extension of this server, whose command prints the token. */
   take: call<TakenInvitation>()({
