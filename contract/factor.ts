@@ -3,14 +3,8 @@ import { ACCOUNT_PATH } from './account'
 import { call } from './call'
 import { readText } from './fields'
 
-/** The relation by which the answer to a sign-in names the sign-in code of the editor's own account (EXT-283). */
-export const FACTOR_RELATION = 'factor'
-
 /** The path of the sign-in code, below which its calls are. */
 export const FACTOR_PATH = `${ACCOUNT_PATH}/factor`
-
-/** What a sign-in answers whose password was right, where the account asks for a code too (EXT-284). */
-export const asksCode = z.object({ asks: z.literal('code'), ticket: z.string() })
 
 /** A code of the editor's device. */
 export interface GivenCode {

@@ -28,6 +28,9 @@ export interface SignInCode {
   code: string
 }
 
+/** What a sign-in answers whose password was right, where the account asks for a code too (EXT-284). */
+export const asksCode = z.object({ asks: z.literal('code'), ticket: z.string() })
+
 export const sessionCalls = {
   open: call<Credentials>()({
     name: 'signIn',
@@ -71,3 +74,6 @@ export const OUTBOX_RELATION = 'outbox'
 
 /** The relation by which the answer to a sign-in names the editor's own account (EXT-242). */
 export const ACCOUNT_RELATION = 'account'
+
+/** The relation by which the answer to a sign-in names the sign-in code of the editor's own account (EXT-283). */
+export const FACTOR_RELATION = 'factor'

@@ -146,7 +146,20 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     },
     signIn: {
       kind: 'later',
-      words: { admitted: constant({ admitted: true }), refused: constant({ admitted: false, message: 'No' }) },
+      words: {
+        admitted: constant({ admitted: true }),
+        refused: constant({ admitted: false, message: 'No' }),
+        'a code is wanted': constant({ admitted: false, message: '', ticket: 't' }),
+      },
+    },
+    'code.give': {
+      kind: 'later',
+      words: {
+        admitted: constant({ type: 'admitted' }),
+        refused: constant({ type: 'refused', message: 'No' }),
+        over: constant({ type: 'over' }),
+        nothing: constant(null),
+      },
     },
     'theme.start': { kind: 'now', words: { light: constant('light'), dark: constant('dark') } },
     onSecond: calls,

@@ -2,11 +2,13 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { ACCOUNT_PATH } from '../../contract/account'
 import { attemptCalls } from '../../contract/attempt'
-import { type asksCode, FACTOR_PATH, FACTOR_RELATION } from '../../contract/factor'
+import { FACTOR_PATH } from '../../contract/factor'
 import { outboxCalls } from '../../contract/outbox'
 import {
   ACCOUNT_RELATION,
+  type asksCode,
   type Credentials,
+  FACTOR_RELATION,
   OUTBOX_RELATION,
   type SignInCode,
   sessionCalls,

@@ -13,6 +13,7 @@ import type { createTimeSettingsMachine } from '../machines/page/time-settings.m
 import type { createToasterMachine } from '../machines/page/toaster.machine'
 import type { createVisitMachine } from '../machines/page/visit.machine'
 import type { ConfirmationEvent } from '../machines/parts/account/confirmed-call.machine'
+import type { SignInCodeEvent } from '../machines/parts/account/sign-in-code.machine'
 import type { DetailEvent } from '../machines/parts/detail.machine'
 import type { DraftAutosaveEvent } from '../machines/parts/draft-autosave.ports'
 import type { FormEvent } from '../machines/parts/form.ports'
@@ -60,6 +61,7 @@ export type EventType = (
   | Made<typeof createProfileMachine>
   | AccountEvent
   | ConfirmationEvent
+  | SignInCodeEvent
   | SessionEvent
   | DetailEvent<never>
   | DraftAutosaveEvent<never>
@@ -86,6 +88,7 @@ type Delayed = `xstate.after.${string}.${string}`
 /** Events that replace the one before: of several in a row only the last is stored. */
 export const overwriting: ReadonlySet<string> = new Set<EventType | Delayed>([
   'clock.tick',
+  'code.change',
   'drafts.changed',
   'drafts.search',
   'commands.changed',

@@ -7,7 +7,7 @@ const MOST_TEXT = 2_000
 export const MOST_ENTRIES = 500
 const MOST_DEPTH = 12
 
-const secret = /password|token|secret|authorization|cookie|sessionpath/i
+const secret = /password|token|secret|authorization|cookie|sessionpath|ticket|otpauth|^codes?$/i
 const mail = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)+/gi
 const picture = /\b(data:[\w/+.-]*)[;,][^\s"')]*|blob:[^\s"')]+/gi
 

@@ -1,7 +1,7 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
 import { type AccountSession, type PasswordChange, passwordLength, SHORTEST_PASSWORD } from '../../../contract/account'
 import { success } from '../../domain/toast'
-import { accountTexts } from '../../messages/account'
+import { accountTexts } from '../../messages/account/account'
 import { always } from '../../messages/failures'
 import { type ConfirmedOutcome, createConfirmedCallMachine } from '../parts/account/confirmed-call.machine'
 import { createListMachine } from '../parts/list.machine'

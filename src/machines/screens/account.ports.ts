@@ -2,7 +2,7 @@ import type { AccountSession, PasswordChange } from '../../../contract/account'
 import type { Page } from '../../../contract/page'
 import { CallError, isOutcomeUnknown } from '../../domain/failure'
 import type { Toast } from '../../domain/toast'
-import { accountTexts } from '../../messages/account'
+import { accountTexts } from '../../messages/account/account'
 import { failureOf, type LastingFailure } from '../../messages/reasons'
 
 export interface AccountPorts {

@@ -1,5 +1,6 @@
 import { CallError } from '../../../src/domain/failure'
-import { accountTexts, invitationTexts } from '../../../src/messages/account'
+import { accountTexts, invitationTexts } from '../../../src/messages/account/account'
+import { signInTexts } from '../../../src/messages/account/sign-in'
 import { errorTexts } from '../../../src/messages/errors'
 import type { FailureText } from '../../../src/messages/failures'
 import { loginTexts } from '../../../src/messages/login'
@@ -132,9 +133,9 @@ const isEnvelope = ({ kind }: WrongAnswer) => ['no data', 'other data'].includes
 
 /** A sign-in says what the host says, whatever the status; an answer that names nobody is an exception. */
 function ofSignIn(answer: WrongAnswer): Pick<Seen, 'toasts' | 'lasting'> {
-  if (isEnvelope(answer)) return { toasts: [sessionTexts.loginBroken], lasting: loginTexts.broken }
-  const { message } = answer.kind === 'broken' ? sessionTexts.unreached : answer
-  return { toasts: [message || sessionTexts.loginFailed], lasting: loginTexts.refused }
+  if (isEnvelope(answer)) return { toasts: [signInTexts.loginBroken], lasting: loginTexts.broken }
+  const { message } = answer.kind === 'broken' ? signInTexts.unreached : answer
+  return { toasts: [message || signInTexts.loginFailed], lasting: loginTexts.refused }
 }
 
 /** A choice of a password says what the host says; a link that is used up, that it is. */

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { asksPassword } from '../../../../contract/account'
 import { CallError } from '../../../domain/failure'
-import { confirmationTexts } from '../../../messages/account'
+import { confirmationTexts } from '../../../messages/account/account'
 import { failureOf } from '../../../messages/reasons'
 import { type Meta, typed } from '../../typed'
 
