@@ -98,7 +98,10 @@ describe('for any events, no actor fails and every invariant holds', () => {
       const call = answered<{ email: string; password: string; signal: AbortSignal }, SignedIn>()
       const machine = createLoginMachine({
         signIn: call.port,
-        code: createSignInCodeMachine({ give: async () => ({ type: 'over' }) }),
+        code: {
+          machine: createSignInCodeMachine({ give: async () => ({ type: 'over' }) }),
+          load: async () => undefined,
+        },
         toast: recordedToasts().toast,
       })
       return { call, ...(await begin((around) => createActor(machine, { ...around, input: { email: '' } }))) }

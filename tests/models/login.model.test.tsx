@@ -85,7 +85,7 @@ for (const way of walksOf(model))
     const login = createActor(
       createLoginMachine({
         signIn: call.port,
-        code: createSignInCodeMachine({ give: code.port }),
+        code: { machine: createSignInCodeMachine({ give: code.port }), load: async () => undefined },
         toast: () => undefined,
       }),
       {

@@ -52,7 +52,10 @@ export async function recordedApp(most: Partial<typeof limits> = {}) {
       createLoginMachine(
         inspection.spyOn('login', {
           signIn: call.port,
-          code: createSignInCodeMachine({ give: async () => ({ type: 'over' }) }),
+          code: {
+            machine: createSignInCodeMachine({ give: async () => ({ type: 'over' }) }),
+            load: async () => undefined,
+          },
           toast: toasts.toast,
         }),
       ),

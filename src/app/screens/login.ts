@@ -25,7 +25,7 @@ export const loginScreen = defineScreen('login', {
           app.session.send({ type: 'session.open', ...kept })
           return { admitted: true }
         },
-        code: lazyMachine(signInCode, ({ signInCodeOf }) => signInCodeOf(app)).machine,
+        code: lazyMachine(signInCode, ({ signInCodeOf }) => signInCodeOf(app)),
         toast: app.toast,
       }),
     ),

@@ -3,7 +3,7 @@ import { failure, type Toast } from '../../domain/toast'
 import { signInTexts } from '../../messages/account/sign-in'
 import { loginTexts } from '../../messages/login'
 import type { createSignInCodeMachine } from '../parts/account/sign-in-code.machine'
-import { type LogicOf, type Meta, typed } from '../typed'
+import { type LazyMachine, type Meta, typed } from '../typed'
 
 export interface LoginPorts {
   /**
@@ -12,7 +12,7 @@ export interface LoginPorts {
    */
   signIn: (input: { email: string; password: string; signal: AbortSignal }) => Promise<SignedIn>
   /** The question for the code; its code is here once a sign-in has answered that one is wanted (EXT-284). */
-  code: LogicOf<ReturnType<typeof createSignInCodeMachine>>
+  code: LazyMachine<ReturnType<typeof createSignInCodeMachine>>
   toast: (toast: Toast) => void
 }
 
@@ -40,7 +40,7 @@ export function createLoginMachine({ signIn, code, toast }: LoginPorts) {
       signIn: fromPromise<SignedIn, { email: string; password: string }>(({ input, signal }) =>
         signIn({ ...input, signal }),
       ),
-      code,
+      code: code.machine,
     },
     actions: {
       assignValues: assign((_, { values }: { values: { email?: string; password?: string } }) => values),

@@ -10,7 +10,7 @@ async function signingIn(email = '') {
   const toasts = recordedToasts()
   const machine = createLoginMachine({
     signIn: call.port,
-    code: createSignInCodeMachine({ give: code.port }),
+    code: { machine: createSignInCodeMachine({ give: code.port }), load: async () => undefined },
     toast: toasts.toast,
   })
   const begun = await begin((around) => createActor(machine, { ...around, input: { email } }))

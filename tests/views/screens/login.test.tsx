@@ -36,7 +36,7 @@ function signingIn(email = '') {
   const login = createActor(
     createLoginMachine({
       signIn,
-      code: createSignInCodeMachine({ give: code.port }),
+      code: { machine: createSignInCodeMachine({ give: code.port }), load: async () => undefined },
       toast: (toast) => void toasts.push(toast),
     }),
     {
