@@ -7,6 +7,18 @@ import { specText, stepsText, type ToldPath, tellPath } from './told-path'
 /** The screens whose paths can be said and played: a list, a form, a question and perhaps a preview. */
 export const deskRoots = ['news', 'carousel', 'geoShots', 'articles', 'events', 'eventDetail', 'topics'] as const
 
+/** The screens that the suite walks. */
+export const suiteRoots = [
+  ...deskRoots,
+  'notifications',
+  'createEvent',
+  'settings',
+  'profile',
+  'drafts',
+  'draftSearch',
+  'login',
+] as const
+
 const forms = ['steps', 'playwright', 'json'] as const
 export type PathForm = (typeof forms)[number]
 export const isPathForm = (text: string): text is PathForm => forms.some((one) => one === text)

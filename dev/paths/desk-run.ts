@@ -2,9 +2,10 @@ import type { InspectionEvent } from 'xstate'
 import { nameOf } from '../charts/chart'
 import { settled } from '../charts/explore'
 import { startWalk } from '../walks/walker'
-import { type Deed, deeds, typeOf } from './deeds'
+import { deeds, typeOf } from './deeds'
+import type { Deed } from './deeds/deed'
 import { callOf, type Fault } from './faults'
-import { type Stand, screenIn } from './stand'
+import { isIn, type Stand, screenIn } from './stand'
 
 /** A deed, and what the host makes of a call that it causes. */
 export interface DeskStep {
@@ -21,6 +22,8 @@ export interface Effect {
   toasts: readonly { tone: string; text: string }[]
   /** The kinds of calls that were made. */
   calls: readonly Fault['call'][]
+  /** Whether a form is open after it. */
+  hasForm: boolean
   /** Whether the fault happened. */
   isPlayed: boolean
 }
@@ -33,8 +36,23 @@ export interface DeskRun {
   offered: readonly Deed[]
 }
 
-/** What our own server has, beside what every host has; and the browser's question is answered with yes. */
-const ours = /\.(past\.isOffered|attempts\.areFound|confirm) from now on: yes$/
+/** A screen on its way: the deeds are done one after the other. */
+export interface Desk {
+  /** The deeds that the screen offers and its machines take. */
+  offered: () => readonly Deed[]
+  stand: () => Stand
+  /** Does a deed; null where it cannot be done. */
+  act: (step: DeskStep) => Promise<Effect | null>
+  isBroken: () => boolean
+  end: () => void
+}
+
+/**
+ * What our own server has, beside what every host has; the browser's question is answered with yes, and a draft of each
+ * kind is kept.
+ */
+const ours =
+  /\.((past\.isOffered|attempts\.areFound|confirm) from now on: yes|drafts\.(list|removed) from now on: one)$/
 /** What was not carried out is not found by a check. */
 const answers: Readonly<Record<string, string>> = { check: 'nothing' }
 /** More answers than any deed asks for. */
@@ -43,8 +61,8 @@ const MOST_ANSWERS = 40
 const isToast = (given: unknown): given is { tone: string; text: string } =>
   typeof given === 'object' && given !== null && 'tone' in given && 'text' in given
 
-/** Does the steps in order; null where one of them cannot be done. */
-export async function runDesk(root: string, steps: readonly DeskStep[]): Promise<DeskRun | null> {
+/** Starts a screen, which its first step opens. */
+export function startDesk(root: string): Desk {
   let taken: { type: string; name: string }[] = []
   let toasts: { tone: string; text: string }[] = []
   const held = new Set<string>()
@@ -86,32 +104,56 @@ export async function runDesk(root: string, steps: readonly DeskStep[]): Promise
     return { calls: [...calls], isPlayed }
   }
 
+  const stand = (): Stand => new Map(walk.machines().map(({ path, snapshot }) => [path, snapshot]))
   const moveOf = ({ move, to }: Deed): string => {
-    const [path = root] = screenIn(standNow()) ?? []
+    const [path = root] = screenIn(stand()) ?? []
     return `${to === '' ? path : `${path}/${to}`}: ${move}`
   }
-  const standNow = (): Stand => new Map(walk.machines().map(({ path, snapshot }) => [path, snapshot]))
-  const offers = (): Deed[] => {
-    const [stand, moves] = [standNow(), walk.moves()]
-    return deeds.filter((deed) => deed.isOffered(stand) && moves.has(moveOf(deed)))
+  const offered = (): Deed[] => {
+    const [now, moves] = [stand(), walk.moves()]
+    return deeds.filter((deed) => deed.isOffered(now) && moves.has(moveOf(deed)))
   }
 
-  try {
-    for (const [name, move] of walk.moves()) if (ours.test(name)) await move()
-    const effects: Effect[] = []
-    for (const { deed, fault } of steps) {
+  return {
+    offered,
+    stand,
+    async act({ deed, fault }) {
       taken = []
       toasts = []
-      if (deed && !offers().includes(deed)) return null
+      if (!deed) for (const [name, move] of walk.moves()) if (ours.test(name)) await move()
+      if (deed?.after !== undefined) {
+        await walk.moves().get(`wait ${deed.after} ms`)?.()
+        await settled()
+      }
+      if (deed && !offered().includes(deed)) return null
       await walk.moves().get(deed ? moveOf(deed) : 'begin')?.()
       await settled()
       const answered = await answerAll(fault)
       const type = deed && typeOf(deed)
-      effects.push({ ...answered, toasts, took: taken.flatMap((one) => (one.type === type ? [one.name] : [])) })
+      return {
+        ...answered,
+        toasts,
+        hasForm: isIn(stand(), 'form'),
+        took: taken.flatMap((one) => (one.type === type ? [one.name] : [])),
+      }
+    },
+    isBroken: () => walk.broke().length > 0,
+    end: walk.end,
+  }
+}
+
+/** Does the steps in order; null where one of them cannot be done. */
+export async function runDesk(root: string, steps: readonly DeskStep[]): Promise<DeskRun | null> {
+  const desk = startDesk(root)
+  try {
+    const effects: Effect[] = []
+    for (const step of steps) {
+      const effect = await desk.act(step)
+      if (!effect) return null
+      effects.push(effect)
     }
-    if (walk.broke().length > 0) return null
-    return { effects, stand: standNow(), offered: offers() }
+    return desk.isBroken() ? null : { effects, stand: desk.stand(), offered: desk.offered() }
   } finally {
-    walk.end()
+    desk.end()
   }
 }

@@ -43,7 +43,7 @@ export async function searchDesk(root: string, { depth = 8, most = 1_200, look }
       const key = situation(run.stand)
       if (known.has(key)) continue
       known.add(key)
-      for (const deed of run.offered) longer.push([...steps, { deed, fault: null }])
+      for (const deed of run.offered) if (deed.after === undefined) longer.push([...steps, { deed, fault: null }])
     }
     ways = longer.sort((one, other) => one.length - other.length)
   }

@@ -1,8 +1,8 @@
 /** What the host makes of one call of a step. */
 export interface Fault {
-  call: 'save' | 'remove' | 'read'
+  call: 'save' | 'remove' | 'read' | 'check' | 'upload' | 'signIn'
   /** As the generated paths name it. */
-  how: 'the host says no' | 'the host breaks' | 'it is gone' | 'nobody knows' | 'waits'
+  how: 'the host says no' | 'the host breaks' | 'it is gone' | 'nobody knows' | 'someone changed it' | 'waits'
 }
 
 const words: Readonly<Record<Fault['how'], string>> = {
@@ -10,26 +10,45 @@ const words: Readonly<Record<Fault['how'], string>> = {
   'the host breaks': 'the host answers 500',
   'it is gone': 'the host answers 404',
   'nobody knows': 'the connection breaks before the host has answered',
+  'someone changed it': 'another editor has changed the item',
   waits: 'the host answers nothing',
 }
-const names: Readonly<Record<Fault['call'], string>> = { save: 'the save', remove: 'the deletion', read: 'the list' }
+const names: Readonly<Record<Fault['call'], string>> = {
+  save: 'the save',
+  remove: 'the deletion',
+  read: 'the list',
+  check: 'the check',
+  upload: 'the upload',
+  signIn: 'the sign-in',
+}
+export const isCall = (text: string): text is Fault['call'] => text in names
+export const isHow = (text: string): text is Fault['how'] => text in words
 
 /** A fault as a sentence: `the host answers nothing (the deletion)`. */
 export const faultWords = ({ call, how }: Fault): string => `${words[how]} (${names[call]})`
 
 const kinds: readonly (readonly [Fault['call'], RegExp])[] = [
-  ['save', /(?<!draft)\.save$/],
-  ['remove', /(?<!draft|selection)\.remove$/],
+  ['save', /(?<!draft)\.save$|(?<!upload)\.send$/],
+  ['remove', /(?<!draft)\.remove$/],
   ['read', /^\w+\.(?!past|home|changes|notify)\w+\.load$/],
+  ['check', /\.check$/],
+  ['upload', /upload\.send$/],
+  ['signIn', /\.signIn$/],
 ]
 
 /** The kind of call that a port makes; null for one whose faults are not told. */
 export const callOf = (port: string): Fault['call'] | null =>
   kinds.find(([, pattern]) => pattern.test(port))?.[0] ?? null
 
-/** The faults of a kind of call. A read that fails otherwise is tried again; a deletion of what is gone succeeds. */
+/**
+ * The faults of a kind of call that the search tries. A read that fails otherwise is tried again; a deletion of what is
+ * gone succeeds.
+ */
 export const faultsOf: Readonly<Record<Fault['call'], readonly Fault['how'][]>> = {
   save: ['the host says no', 'nobody knows', 'waits', 'the host breaks', 'it is gone'],
   remove: ['nobody knows', 'the host says no', 'waits', 'the host breaks'],
   read: ['it is gone'],
+  check: ['waits'],
+  upload: ['the host says no', 'waits'],
+  signIn: ['the host breaks'],
 }

@@ -11,21 +11,23 @@ export function statesIn(value: unknown, above = ''): string[] {
   return Object.entries(value).flatMap(([name, below]) => [above + name, ...statesIn(below, `${above}${name}.`)])
 }
 
-/** The machine of the item list's screen: what holds its form, its preview and its deletion. */
+/** The machine of the screen: what holds its form, its list and its deletion; of a page of its own, the first one. */
 export const screenIn = (stand: Stand): readonly [path: string, snapshot: AnyMachineSnapshot] | undefined =>
-  [...stand].find(([, { machine }]) => partName(machine.id) === 'screen')
+  [...stand].find(([, { machine }]) => partName(machine.id) === 'screen') ?? [...stand][0]
 
-/** Whether the screen's context has a value in a field. */
-export function hasField(stand: Stand, field: string): boolean {
-  const [, snapshot] = screenIn(stand) ?? []
+/** A field of the context of a machine; null where it has none. */
+export function fieldOf(snapshot: AnyMachineSnapshot | undefined, field: string): unknown {
   const context: unknown = snapshot?.context
-  return typeof context === 'object' && context !== null && (Reflect.get(context, field) ?? null) !== null
+  return typeof context === 'object' && context !== null ? (Reflect.get(context, field) ?? null) : null
 }
 
-/** The actor of an id right below the screen. */
-const below = (stand: Stand, id: string): AnyMachineSnapshot | undefined => {
+/** Whether the screen's context has a value in a field. */
+export const hasField = (stand: Stand, field: string): boolean => fieldOf(screenIn(stand)?.[1], field) !== null
+
+/** The actor of a path below the screen; the screen itself, for an empty one. */
+export const below = (stand: Stand, id: string): AnyMachineSnapshot | undefined => {
   const [path = ''] = screenIn(stand) ?? []
-  return stand.get(`${path}/${id}`)
+  return stand.get(id === '' ? path : `${path}/${id}`)
 }
 
 /** Whether the actor of an id below the screen runs, and is in a state whose name ends so. */

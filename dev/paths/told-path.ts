@@ -44,21 +44,25 @@ const says = (locator: string, text: string): Sight => ({
 })
 
 /** What an editor sees of the states at the end. */
-function sightsOf(stand: Stand): Sight[] {
-  const isAsked = isIn(stand, 'removal')
-  const isPreviewed = hasField(stand, 'previewed')
+function sightsOf(root: string, stand: Stand): Sight[] {
+  // A page without a list and a form is seen by the controls that a path presses.
+  if (!stand.get(root)?.machine.id.includes('.')) return []
+  const isDeleted = isIn(stand, 'removal')
+  const isAsked =
+    isDeleted ||
+    isIn(stand, 'selection/bulk') ||
+    ['confirmingDiscard', 'confirmingResend', 'confirmingAgain'].some((state) => isIn(stand, 'form', state))
+  const isPreviewed = hasField(stand, 'previewed') || isIn(stand, 'form', 'previewing') || isIn(stand, 'past')
+  const isDialog = root === 'notifications' || isIn(stand, 'form/upload')
+  const isSlow = isIn(stand, 'form', 'saving')
   return [
-    shows(
-      'the question',
-      'I.question',
-      isAsked || isIn(stand, 'form', 'confirmingDiscard') || isIn(stand, 'form', 'confirmingResend'),
-    ),
+    shows('the question', 'I.question', isAsked),
     ...(isIn(stand, 'removal', 'outcomeUnknown') ? [says('I.question', commonTexts.unconfirmedDelete)] : []),
     ...(isIn(stand, 'removal', 'deleting') ? [says('I.question', commonTexts.deleting)] : []),
     // Nothing behind a question or a preview has a role.
-    ...(isAsked || isPreviewed ? [] : [shows('the form', 'I.form', isIn(stand, 'form'))]),
-    ...(!isAsked && isIn(stand, 'form', 'saving') ? [says('I.form', commonTexts.saving)] : []),
-    shows('the preview', 'I.preview', isPreviewed),
+    ...(isAsked || isPreviewed || isDialog ? [] : [shows('the form', 'I.form', isIn(stand, 'form'))]),
+    ...(isSlow && !isDialog ? [says('I.form', commonTexts.saving)] : []),
+    ...(isDialog ? [] : [shows('the preview', 'I.preview', isPreviewed)]),
     ...(isIn(stand, 'list', 'failed') ? [says("page.getByRole('main')", commonTexts.retry)] : []),
   ]
 }
@@ -71,6 +75,10 @@ const namesOf = (root: string): string[] => {
   )
 }
 
+/** An editor sees a form open or close before going on. */
+const seenAfter = (isOpen = false, wasOpen = false): string[] =>
+  isOpen === wasOpen ? [] : [shows('the form', 'I.form', isOpen).line]
+
 const failing = ({ call, how }: Fault): string => `await I.failNext('${call}', '${how}')`
 
 /** Tells a path that was walked. */
@@ -80,14 +88,18 @@ export function tellPath(root: string, { steps, run }: DeskPath): ToldPath {
       does: deed ? deedWords(deed, root) : 'open the screen',
       host: fault && faultWords(fault),
       takes: run.effects[at]?.took ?? [],
-      plays: [...(fault ? [failing(fault)] : []), `await ${deed ? deed.play : 'I.open()'}`],
+      plays: [
+        ...(fault ? [failing(fault)] : []),
+        `await ${deed ? deed.play : 'I.open()'}`,
+        ...seenAfter(run.effects[at]?.hasForm, run.effects[at - 1]?.hasForm ?? run.effects[at]?.hasForm),
+      ],
     }),
   )
   const own = namesOf(root)
   const toasts = (run.effects.at(-1)?.toasts ?? []).flatMap(({ tone, text }) =>
     ['success', 'error'].includes(tone) && !own.some((name) => text.includes(name)) ? [text] : [],
   )
-  const sights = sightsOf(run.stand)
+  const sights = sightsOf(root, run.stand)
   return {
     steps: told,
     sees: [...toasts.map((text) => `the toast "${text}"`), ...sights.map(({ words }) => words)],
@@ -123,7 +135,7 @@ function testOf(root: string, path: ToldPath, number: number): string {
   const fixtures = ['page', 'context', 'desk', 'toasts', ...(path.hasFault ? ['expectConsole'] : [])]
   const body = [
     ...(path.hasFault ? ['expectConsole(/Failed to load resource/)'] : []),
-    `const I = await deskScreen(page, ${quoted(root)})`,
+    `const I = await deskScreen(page, ${quoted(root)}, desk)`,
     ...path.steps.flatMap(({ does, host, plays }) => [`// ${[does, host].filter(Boolean).join('; ')}`, ...plays]),
     `await desk.walks.expectTaken(context, [`,
     ...path.takes.map((name) => `  ${quoted(name)},`),
@@ -141,8 +153,9 @@ function testOf(root: string, path: ToldPath, number: number): string {
 export const specText = (root: string, paths: readonly ToldPath[]): string =>
   [
     `import { deskScreen } from '../page-objects/desk-screen.page'`,
-    `import { expect, test } from '../support/signed-in'`,
+    `import { ${paths.some(({ expects }) => expects.length > 0) ? 'expect, ' : ''}test } from '../support/signed-in'`,
     '',
+    ...(root === 'login' ? ['test.use({ storageState: { cookies: [], origins: [] } })', ''] : []),
     paths.map((path, at) => testOf(root, path, at + 1)).join('\n\n'),
     '',
   ].join('\n')

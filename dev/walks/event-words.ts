@@ -40,6 +40,11 @@ const oddAddressIn = (values: object) => {
   const [entry] = fieldsIn(values, /Entry$/)
   return entry === undefined ? {} : { 'an odd address': { values: { [entry]: 'x' } } }
 }
+/** Another text in the field by which an item is called. */
+const titledIn = (values: object) => {
+  const name = ['title', 'topicName', 'name', 'subject'].find((key) => key in values)
+  return name === undefined ? {} : { 'another title': { values: { [name]: 'Another' } } }
+}
 const linesIn = (values: object): string => fieldsIn(values, /points|sources/i)[0] ?? 'x'
 const items = ({ stage: { item } }: Hearing) => ({ 1: { item: item('1') }, 2: { item: item('2') } })
 
@@ -58,6 +63,7 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   'form.change': (hearing) => ({
     'all that is needed': { values: needed(hearing) },
     'all empty': { values: blanked(hearing.values) },
+    ...titledIn(hearing.values),
     ...('country' in hearing.values && { 'a country outside the list': { values: { country: 'Atlantis' } } }),
     ...oddAddressIn(hearing.values),
     nothing: { values: {} },

@@ -23,6 +23,7 @@ const changed = (item: ItemOf, text: string) => () =>
 export const failuresOf = (item: ItemOf): Readonly<Record<string, () => unknown>> => ({
   ...failures,
   'it is gone': () => failed(404),
+  'its key was used for others': () => failed(422),
   'the host asks for the password': () => new CallError('failed', { status: 403, data: { asks: 'password' } }),
   'someone changed it': changed(item, 'Theirs'),
   'someone emptied it': changed(item, ''),

@@ -18,12 +18,12 @@ interface UploadOptions {
 
 /** Creates the upload of pictures and videos for a form of the app. */
 export const createUploads = (
-  { environment, inspection, toast }: App,
+  { environment, inspection, toast, withdraw }: App,
   onUnauthorised: () => boolean,
   { id, area: into = 'NEWS', ratio = '4:3' }: UploadOptions,
 ) =>
   createUploadMachine({
-    ...inspection.spyOn<Pick<UploadPorts, 'pictures' | 'send' | 'blockUnload' | 'toast'>>('upload', {
+    ...inspection.spyOn<Pick<UploadPorts, 'pictures' | 'send' | 'blockUnload' | 'toast' | 'withdraw'>>('upload', {
       pictures: {
         open: async (file, signal) => pictures().open(file, signal),
         read: async (url, signal) => pictures().read(url, signal),
@@ -38,6 +38,7 @@ export const createUploads = (
       },
       blockUnload: environment.blockUnload,
       toast,
+      withdraw,
     }),
     id,
     area: into,

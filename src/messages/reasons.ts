@@ -46,3 +46,6 @@ export const uncheckedReason = (error: unknown): string => `${reasonTexts.unchec
 /** A failure above a list, with the name of the item that it is about, if it has one. */
 export const failureFor = (name: string, failure: string): string =>
   isBlank(name) ? failure : `"${cutTitle(name)}": ${failure}`
+
+/** Said where no toast tells of a deletion (EXT-300). */
+export const wasDeleted = (name: string): string => `"${cutTitle(name)}" was deleted.`

@@ -85,7 +85,7 @@ describe('npm run paths --as', () => {
     const { text } = await asked('playwright')
     expect(text.split('\n').map((line) => line.trim())).toEqual(
       expect.arrayContaining([
-        "const I = await deskScreen(page, 'geoShots')",
+        "const I = await deskScreen(page, 'geoShots', desk)",
         'await I.act("Delete")',
         "await I.failNext('remove', 'nobody knows')",
         'await I.answer("Delete")',

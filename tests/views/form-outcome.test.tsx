@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { CallError } from '../../src/domain/failure'
 import { FormOutcome } from '../../src/views/shared/form/form-outcome'
 import { FailedDeletion } from '../../src/views/shared/list/failed-write'
+import { SaidDeletion } from '../../src/views/shared/list/said-deletion'
 import { failed, refused, unknown } from '../support/fakes'
 import { filling, words } from '../support/form-kit'
 import { one, openScreen } from '../support/screen-kit'
@@ -50,4 +51,21 @@ test('a deletion that failed is said above its list with its item, asked again b
   await fail()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect([state().deletion, screen.queryByRole('alert')]).toEqual(['idle', null])
+})
+
+test('a deletion of which no toast tells is said in a status that was there before, until the next one begins [EXT-300]', async () => {
+  const { actor, removal, removing } = await openScreen()
+  await show(<SaidDeletion screen={actor} name={({ title }) => title} />)
+  const said = () => screen.getByRole('status').textContent
+  expect(said()).toBe('')
+  const remove = async (end: () => Promise<void>) => {
+    act(() => actor.send({ type: 'delete.request', item: one }))
+    expect(said()).toBe('')
+    act(() => removal().send({ type: 'delete.confirm' }))
+    await act(end)
+  }
+  await remove(() => removing.last().yes())
+  expect(said()).toBe('"One" was deleted.')
+  await remove(() => removing.last().no(failed(500)))
+  expect(said()).toBe('')
 })

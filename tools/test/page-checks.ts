@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import { EMAIL, PASSWORD, startBuilt } from '../built-server'
 import { installed } from './cached-packages'
 import { headlessPath, launchOptions, withoutStream } from './chromium'
+import { dialogScenes } from './shots.dialogs'
 import { drafts, type Scene, scenes } from './shots.scenes'
 
 const PACKAGES = ['vnu-jar@26.9.27', 'csp_evaluator@1.1.8']
@@ -75,7 +76,7 @@ async function allDrawn(browser: Browser, address: string, state: State): Promis
   const [guest, editor] = [await browser.newContext(made), await browser.newContext({ ...made, storageState: state })]
   const pages = new Map<string, string>()
   for (const context of [guest, editor]) await withoutStream(context)
-  for (const scene of scenes) {
+  for (const scene of [...scenes, ...dialogScenes]) {
     const page = await (scene.isPublic ? guest : editor).newPage()
     pages.set(scene.name, await drawn(page, scene))
     await page.close()

@@ -7,6 +7,12 @@ export interface Scene {
   path: string
   /** The screen is shown without a session. */
   isPublic?: boolean
+  /** The store has no content, and the browser no drafts. */
+  isEmpty?: boolean
+  /** The picture is taken while the screen still waits for its reads. */
+  isReading?: boolean
+  /** How the host answers, where it is not the server alone. */
+  host?: (page: Page) => Promise<unknown>
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -44,7 +50,7 @@ export const drafts = (now: number) => [
   },
 ]
 
-const press = (page: Page, name: string) =>
+export const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
 
 async function openForm(page: Page, name: string) {
@@ -52,7 +58,17 @@ async function openForm(page: Page, name: string) {
   await page.locator('form[aria-labelledby]').waitFor()
 }
 
-const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
+export const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
+
+/** The dialog that a button of a screen opens. */
+export const dialogScene = (name: string, path: string, button: string): Scene => ({
+  name,
+  path,
+  async prepare(page) {
+    await press(page, button)
+    await dialog(page)
+  },
+})
 
 /** Chooses a picture of 1600 by 1200 pixels that is drawn in the page. */
 async function choosePicture(page: Page) {
@@ -83,14 +99,7 @@ export const scenes: readonly Scene[] = [
   { name: 'dashboard', path: '/dashboard' },
   { name: 'news', path: '/all-news' },
   { name: 'news-form', path: '/all-news', prepare: (page) => openForm(page, 'Add News') },
-  {
-    name: 'news-preview',
-    path: '/all-news',
-    async prepare(page) {
-      await press(page, 'Preview')
-      await dialog(page)
-    },
-  },
+  dialogScene('news-preview', '/all-news', 'Preview'),
   {
     name: 'news-picture',
     path: '/all-news',
@@ -100,14 +109,7 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('dialog', { name: 'Image 1', exact: true }).waitFor()
     },
   },
-  {
-    name: 'news-notify',
-    path: '/all-news',
-    async prepare(page) {
-      await press(page, 'Send notification')
-      await dialog(page)
-    },
-  },
+  dialogScene('news-notify', '/all-news', 'Send notification'),
   {
     name: 'image-editor',
     path: '/all-news',
@@ -120,26 +122,13 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'carousel', path: '/carousel' },
   { name: 'carousel-form', path: '/carousel', prepare: (page) => openForm(page, 'Add Carousel Item') },
-  {
-    name: 'delete-dialog',
-    path: '/carousel',
-    async prepare(page) {
-      await press(page, 'Delete')
-      await dialog(page)
-    },
-  },
   { name: 'articles', path: '/articles' },
   { name: 'articles-form', path: '/articles', prepare: (page) => openForm(page, 'Add Article') },
-  {
-    name: 'articles-preview',
-    path: '/articles',
-    async prepare(page) {
-      await press(page, 'Preview')
-      await dialog(page)
-    },
-  },
+  dialogScene('articles-preview', '/articles', 'Preview'),
   { name: 'events', path: '/events' },
   { name: 'events-cards', path: '/events?view=cards' },
+  { name: 'events-calendar', path: '/events?view=calendar' },
+  { name: 'events-map', path: '/events?view=map' },
   { name: 'events-form', path: '/events', prepare: (page) => openForm(page, 'Create Event') },
   {
     name: 'event',
@@ -158,24 +147,10 @@ export const scenes: readonly Scene[] = [
   { name: 'create-event', path: '/create-event' },
   { name: 'geoshots', path: '/geoshots' },
   { name: 'geoshots-form', path: '/geoshots', prepare: (page) => openForm(page, 'Create GeoShot') },
-  {
-    name: 'geoshots-preview',
-    path: '/geoshots',
-    async prepare(page) {
-      await press(page, 'Preview')
-      await dialog(page)
-    },
-  },
+  dialogScene('geoshots-preview', '/geoshots', 'Preview'),
   { name: 'trending', path: '/trending-topics' },
   { name: 'notifications', path: '/notifications' },
-  {
-    name: 'notifications-dialog',
-    path: '/notifications',
-    async prepare(page) {
-      await press(page, 'Send Notification')
-      await dialog(page)
-    },
-  },
+  dialogScene('notifications-dialog', '/notifications', 'Send Notification'),
   { name: 'drafts', path: '/drafts' },
   { name: 'settings', path: '/settings' },
   { name: 'profile', path: '/profile' },

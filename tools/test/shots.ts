@@ -1,42 +1,64 @@
-// npm run shots [-- NAME…]: takes a picture of every screen of the built app, in both themes and at two widths.
+// npm run shots [-- NAME…]: takes a picture of every screen of the built app, filled, empty, loading and failed, in both
+// themes and at four widths. `news` means that picture alone, `news*` all whose names begin so.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { startServer } from '../../tests/browser/support/server'
 import { launchOptions, withoutStream } from './chromium'
+import { dialogScenes } from './shots.dialogs'
 import { drafts, type Scene, scenes } from './shots.scenes'
+import { stateScenes } from './shots.states'
 
 const folder = 'shots'
 const email = 'ingrid.solano@meridian.test'
 const password = 'only for these pictures'
 /** Shortly after the newest demo content, so that ages and upcoming events are plausible. */
 const now = new Date('2026-11-20T08:41:27Z')
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 375, height: 812 },
+/** The sizes of each device; its window is made smaller from picture to picture. */
+const devices = [
+  [
+    { width: 1440, height: 900 },
+    { width: 1024, height: 768 },
+    { width: 768, height: 1024 },
+  ],
+  [{ width: 390, height: 844 }],
 ]
 const themes = ['light', 'dark'] as const
 
-/** Takes the pictures into shots/; with names, only those. Throws if a screen is not shown. */
-async function main(wanted: readonly string[]): Promise<void> {
-  const chosen = scenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-  if (chosen.length === 0) throw new Error(`No such picture; there are: ${scenes.map(({ name }) => name).join(', ')}`)
-  if (wanted.length === 0) await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  const server = await startServer({ FIRST_EMAIL: email, FIRST_PASSWORD: password })
-  const browser = await chromium.launch(launchOptions())
-  try {
-    const signedIn = await signIn(browser, server.url)
-    const series = sizes.flatMap((size) => themes.map((theme) => ({ size, theme })))
-    for (const each of series) await take(browser, server.url, signedIn, each, chosen)
-  } finally {
-    await browser.close()
-    await server.remove()
-  }
-  console.log(`${chosen.length * sizes.length * themes.length} pictures in ${folder}/`)
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** A server, and an editor's session on it. */
+interface Host {
+  url: string
+  session: Session
 }
 
-async function signIn(browser: Browser, baseURL: string) {
+/** Takes the pictures into shots/; with names, only those. Throws if a screen is not shown. */
+async function main(wanted: readonly string[]): Promise<void> {
+  const all = [...scenes, ...dialogScenes, ...stateScenes]
+  const isWanted = (name: string) =>
+    wanted.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one))
+  const chosen = all.filter(({ name }) => wanted.length === 0 || isWanted(name))
+  if (chosen.length === 0) throw new Error(`No such picture; there are: ${all.map(({ name }) => name).join(', ')}`)
+  if (wanted.length === 0) await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const first = { FIRST_EMAIL: email, FIRST_PASSWORD: password }
+  const servers = [await startServer(first), await startServer({ ...first, DEMO: '0' })] as const
+  const browser = await chromium.launch(launchOptions())
+  try {
+    const filled = { url: servers[0].url, session: await signIn(browser, servers[0].url, drafts(now.getTime())) }
+    const empty = { url: servers[1].url, session: await signIn(browser, servers[1].url, []) }
+    for (const scene of chosen)
+      for (const sizes of devices)
+        for (const theme of themes) await take(browser, scene.isEmpty ? empty : filled, { sizes, theme }, scene)
+  } finally {
+    await browser.close()
+    for (const server of servers) await server.remove()
+  }
+  console.log(`${chosen.length * devices.flat().length * themes.length} pictures in ${folder}/`)
+}
+
+async function signIn(browser: Browser, baseURL: string, kept: readonly object[]): Promise<Session> {
   const context = await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'Europe/Istanbul' })
   const page = await context.newPage()
   await page.goto('/login')
@@ -46,15 +68,15 @@ async function signIn(browser: Browser, baseURL: string) {
   await page.waitForURL('**/dashboard')
   const times = { showTimeInHeader: true, primaryTimeZone: 'local', secondaryTimeZone: 'Asia/Kolkata' }
   await page.evaluate(
-    ([settings, kept]) => {
+    ([settings, drafts]) => {
       localStorage.setItem('timeSettings', settings)
-      localStorage.setItem('formDrafts', kept)
+      localStorage.setItem('formDrafts', drafts)
       localStorage.setItem(
         'auth',
         localStorage.getItem('auth')?.replace(/"name":"[^"]*"/, '"name":"Ingrid Solano"') ?? '',
       )
     },
-    [JSON.stringify(times), JSON.stringify(drafts(now.getTime()))] as const,
+    [JSON.stringify(times), JSON.stringify(kept)] as const,
   )
   const state = await context.storageState()
   await context.close()
@@ -63,34 +85,40 @@ async function signIn(browser: Browser, baseURL: string) {
 
 async function take(
   browser: Browser,
-  baseURL: string,
-  signedIn: Awaited<ReturnType<BrowserContext['storageState']>>,
-  { size, theme }: { size: (typeof sizes)[number]; theme: (typeof themes)[number] },
-  chosen: readonly Scene[],
+  { url, session }: Host,
+  { sizes, theme }: { sizes: (typeof devices)[number]; theme: (typeof themes)[number] },
+  { name, path, isPublic = false, isReading = false, host, prepare }: Scene,
 ): Promise<void> {
-  for (const { name, path, isPublic = false, prepare } of chosen) {
-    const context = await browser.newContext({
-      baseURL,
-      viewport: size,
-      hasTouch: size.width < 768,
-      colorScheme: theme,
-      reducedMotion: 'reduce',
-      locale: 'en-GB',
-      timezoneId: 'Europe/Istanbul',
-      ...(isPublic ? {} : { storageState: signedIn }),
-    })
-    await withoutStream(context)
-    const page = await context.newPage()
-    await page.clock.setFixedTime(now)
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForLoadState('networkidle')
-    await prepare?.(page)
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => document.fonts.ready)
-    await page.screenshot({ path: join(folder, `${name}-${theme}-${size.width}.png`) })
-    await context.close()
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: sizes[0] ?? null,
+    hasTouch: sizes.every(({ width }) => width < 768),
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Istanbul',
+    ...(isPublic ? {} : { storageState: session }),
+  })
+  await withoutStream(context)
+  const page = await context.newPage()
+  const isStill = async () => {
+    if (isReading) await page.locator('main [aria-busy=true]').first().waitFor()
+    else await page.waitForLoadState('networkidle')
   }
+  await host?.(page)
+  await page.clock.setFixedTime(now)
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await isStill()
+  await prepare?.(page)
+  await isStill()
+  await page.evaluate(() => document.fonts.ready)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await isStill()
+    await page.screenshot({ path: join(folder, `${name}-${theme}-${size.width}.png`) })
+  }
+  await context.close()
 }
 
 await main(process.argv.slice(2))

@@ -129,10 +129,15 @@ await sideBySide(
     () =>
       step('answers to a save: each kind for each form', browserTests(['outcomes'], { EVERY_SPEC: '1' }), countBrowser),
     () =>
-      step('generated paths: a sample is walked on the machines', () =>
-        run(['--import', 'tsx', join(root, 'dev', 'paths', 'suite.ts'), 'geoShots']),
+      step('generated paths of each screen, on the machines', () =>
+        run(['--import', 'tsx', join(root, 'dev', 'paths', 'suite.ts')]),
       ),
-    () => step('generated paths: the same in Chromium', browserTests(['paths/geoShots'], { PATHS: '1' }), countBrowser),
+    () =>
+      step(
+        'generated paths: those of GeoShots in Chromium',
+        browserTests(['paths/geoShots'], { PATHS: '1' }),
+        countBrowser,
+      ),
     () =>
       step('random work under random faults', () =>
         run(['--import', 'tsx', join(root, 'dev', 'chaos', 'chaos.ts'), '--seconds', CHAOS]),

@@ -22,6 +22,8 @@ interface Stored {
 
 /** How long the last words may be unsaved when a tab crashes (EXT-77). */
 const UNSAVED = 300
+/** When a form whose draft the device could not save tries again, in milliseconds. */
+const SAVED_AGAIN = 5_000
 
 export type Ledger = ReturnType<typeof createLedger>
 
@@ -32,6 +34,8 @@ export function createLedger(found: (problem: string) => void) {
   let rows: Row[] = []
   /** Every version of an item that there ever was. */
   let versions: Version[] = []
+  /** When both storages of a browser were last seen full. */
+  const lastFull = new Map<Profile, number>()
   /** What the server has or had, as JSON. */
   let stored: string[] = []
   /** The writes of the network when the rows were read. */
@@ -58,9 +62,16 @@ export function createLedger(found: (problem: string) => void) {
   function dropUnkept(): void {
     const isOpen = ({ realm, draftId }: Typed) =>
       !realm.isEnded && realm.tab.forms().some((form) => form.draftId === draftId)
+    for (const { realm } of typed) {
+      const { isDatabaseFull, isLocalFull } = realm.profile.faults
+      if (isDatabaseFull && isLocalFull) lastFull.set(realm.profile, realm.now())
+    }
+    const wasFull = ({ at, realm }: Typed) => {
+      const full = lastFull.get(realm.profile) ?? Number.NEGATIVE_INFINITY
+      return at <= full && realm.now() - full < SAVED_AGAIN
+    }
     // The dialog of an item keeps no draft: it asks before it is closed, and behind it nothing can be pressed.
-    const isKept = ({ isDialog, realm: { profile } }: Typed) =>
-      !isDialog && !(profile.faults.isDatabaseFull && profile.faults.isLocalFull)
+    const isKept = (one: Typed) => !one.isDialog && !wasFull(one)
     typed = typed.filter((one) => isKept(one) || isOpen(one))
   }
 

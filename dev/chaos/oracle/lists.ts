@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ContentTable, Row } from '../wire/host'
+import { type ContentTable, PASSWORD, type Row } from '../wire/host'
 import type { ChaosWorld } from '../world'
 import { tableOf } from './titles'
 
@@ -16,12 +16,17 @@ function idsOf(rows: readonly Row[], table: ContentTable): string[] {
 
 /** Asks, when every fault has ended, whether a list that is read again shows what the server has. */
 export async function checkLists(world: ChaosWorld, found: (problem: string) => void): Promise<void> {
-  for (const { tab } of world.realms) {
+  for (const { tab, profile } of world.realms) {
     const address = tab.address()
     const [path = ''] = address.split('?')
     const table = tableOf(path, false)
     if (table === null || tab.session() !== 'signedIn' || !tab.send('list', { type: 'list.reload' })) continue
     await world.advance(1_000)
+    // A session that ended unnoticed shows only now; the list is read again after the sign-in.
+    if (tab.session() === 'expired') {
+      tab.signIn(profile.email, PASSWORD)
+      await world.advance(1_000)
+    }
     const ids = idsOf(await world.host.rows(), table)
     const shown = tab.shows('list')?.rows ?? []
     for (const id of shown) if (!ids.includes(id)) found(`The list of ${address} shows "${id}", and it is not there`)

@@ -199,7 +199,8 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       isFound: (_, { found }: { found: Found<Saved> }) => isItem(found),
       isUndecided: (_, { found }: { found: Found<Saved> }) => found === 'undecided',
       isFoundToChange: ({ context }, { found }: { found: Found<Saved> }) => isItem(found) && context.isResending,
-      isFoundChanged: ({ context }, { found }: { found: Found<Saved> }) => isItem(found) && isChangedSince(context),
+      isFoundChanged: ({ context }, { found }: { found: Found<Saved> }) =>
+        isItem(found) && (context.isResending || isChangedSince(context)),
       isChangedAndFindable: ({ context }) => isValid(context) && isChangedSince(context) && areFound(),
       isChangedSince: ({ context }) => isValid(context) && isChangedSince(context),
       isEntryRefused: ({ context }, { field }: { field: string }) => ports.media?.refused(context.values) === field,

@@ -33,7 +33,14 @@ export interface RemovalOutcome<Item = unknown> {
   type: 'removed' | 'cancelled' | 'failed' | 'unknown' | 'kept'
   id: string
   notDeleted?: NotDeleted<Item>
+  deleted?: Item
 }
+
+/** What a screen keeps of a deletion that has ended: why it failed, or the item that is gone. */
+export const afterDeletion = <Item>({ notDeleted, deleted }: RemovalOutcome<Item>) => ({
+  notDeleted: notDeleted ?? null,
+  deleted: deleted ?? null,
+})
 
 export type RemovalEvent = { type: 'delete.confirm' } | { type: 'delete.cancel' }
 
@@ -137,6 +144,7 @@ export function createRemovalMachine<Item extends { id: string; version?: number
       type: outcome,
       id: item.id,
       ...(notDeleted && { notDeleted }),
+      ...(outcome === 'removed' && { deleted: item }),
     }),
     initial: isInBrowser ? 'confirmingInBrowser' : 'confirming',
     states: {

@@ -138,9 +138,12 @@ export function createUploadMachine(ports: UploadPorts) {
               actions: { type: 'assignPicture', params: ({ event }) => ({ picture: event.output }) },
             },
             {
-              meta: { spec: ['IMG-15', 'UPL-4'] },
+              meta: { spec: ['IMG-15', 'UPL-4', 'EXT-289'] },
               target: 'adjusting',
-              actions: { type: 'assignPicture', params: ({ event }) => ({ picture: event.output }) },
+              actions: [
+                { type: 'assignPicture', params: ({ event }) => ({ picture: event.output }) },
+                'withdrawProgress',
+              ],
             },
           ],
           onError: {

@@ -25,6 +25,8 @@ export interface UploadPorts {
     signal: AbortSignal
   }) => Promise<string>
   toast: (toast: Toast) => void
+  /** Ends the toasts with this key. */
+  withdraw: (key: string) => void
   area: MediaArea
   /** The initial ratio of the image editor (IMG-3, CAR-11). */
   ratio: CropRatio

@@ -81,6 +81,7 @@ export function uploadSetup(ports: UploadPorts) {
     },
     actions: {
       toast: (_, toast: Toast) => ports.toast(toast),
+      withdrawProgress: () => ports.withdraw(JOB),
       assignPicture: assign((_, { picture }: { picture: Picture }) => ({ picture })),
       edited: assign((_, { edited }: { edited: ImageEdited }) => ({
         dataUrl: edited.type === 'edited' ? edited.dataUrl : null,

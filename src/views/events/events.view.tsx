@@ -17,6 +17,7 @@ import { DraftOffer, type DraftOfferProps } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { FailedDeletion } from '../shared/list/failed-write'
 import { RemovalDialog } from '../shared/list/removal-dialog'
+import { SaidDeletion } from '../shared/list/said-deletion'
 import { FailedSwitch } from '../shared/list/visibility-switch'
 import type { ClockPart } from '../shared/part'
 import { PartLoading, PartNotLoaded } from '../shared/part-status'
@@ -97,6 +98,7 @@ export function EventsView({ screen, drafts, clock, Form, Changed, Selected, Pas
       <DraftOffer screen={screen} drafts={drafts} />
       <FailedDeletion screen={screen} name={nameOf} />
       <FailedSwitch visibility={visibility} name={nameOf} />
+      <SaidDeletion screen={screen} name={nameOf} />
       <Events screen={screen} list={list} clock={clock} Selected={Selected} />
       {layout === table.value && (
         <Selected

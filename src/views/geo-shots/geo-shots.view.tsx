@@ -14,6 +14,7 @@ import { OpenForm } from '../shared/form/open-form'
 import { FailedDeletion } from '../shared/list/failed-write'
 import { NumberPager } from '../shared/list/number-pager'
 import { RemovalDialog } from '../shared/list/removal-dialog'
+import { SaidDeletion } from '../shared/list/said-deletion'
 import type { ClockPart, ListPart } from '../shared/part'
 import type { PastProps } from '../shared/past/past-part'
 import type { SelectedProps } from '../shared/selection/selection-parts'
@@ -59,6 +60,7 @@ export function GeoShotsView({ screen, clock, Form, Changed, Selected, Past }: G
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
       <FailedDeletion screen={screen} name={({ title }) => title} />
+      <SaidDeletion screen={screen} name={({ title }) => title} />
       <GeoShotsTable screen={screen} list={list} Selected={Selected} />
       <Selected part="bar" screen={screen} list={list} actions={['delete']} name={({ title }) => title} />
       <NumberPager list={list} />

@@ -86,6 +86,7 @@ test('a GeoShot is created with a video from a file, changed, played, found and 
   // While the question is open, nothing behind it has a role.
   await expect(I.dialog).toBeHidden()
   await expect(I.row(title)).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: `"${title}" was deleted.` })).toBeAttached()
   expect(await countOfShots(page)).toBe(count - 1)
   await I.seePage(1)
   expect((await toasts()).filter((text) => /delete/i.test(text))).toEqual([])

@@ -16,7 +16,9 @@ test('a save that hangs lets the editor go on working, and its outcome is told [
   const answered = await holdBack(page, '**/api/v1/news', 'POST')
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  // It stands still from here on, whatever the machine needs for a step.
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 5_000)
   await I.submit('Add News')
   await expect(I.form.getByText('Saving...')).toBeVisible()
   const leave = I.form.getByRole('button', { name: 'Go on working' })

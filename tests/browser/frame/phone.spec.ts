@@ -67,7 +67,15 @@ async function areInOneRow(one: Locator, other: Locator) {
 test('the number of the items of a list is beside its Filters, which open over the whole width [EXT-107, LAYOUT-3]', async ({
   page,
 }) => {
-  for (const path of ['/all-news', '/carousel', '/events', '/events?view=cards', '/geoshots', '/trending-topics']) {
+  for (const path of [
+    '/all-news',
+    '/carousel',
+    '/events',
+    '/events?view=cards',
+    '/geoshots',
+    '/articles',
+    '/trending-topics',
+  ]) {
     await page.goto(path)
     const filters = page.getByText('Filters', { exact: true })
     const count = page.getByRole('status').filter({ hasText: /^\d+( of \d+)? items?$/ })

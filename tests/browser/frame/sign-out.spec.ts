@@ -6,8 +6,9 @@ import type { Page } from '@playwright/test'
 import Database from 'libsql'
 import * as z from 'zod/mini'
 import { newsPage } from '../page-objects/news.page'
+import { chunkOf } from '../support/chunks'
 import { expect, test } from '../support/desk'
-import { holdBack, withoutStream } from '../support/faults'
+import { holdBack } from '../support/faults'
 import type { RunningServer } from '../support/server'
 
 // As editors have it: what signing out needs is loaded ahead while the page is idle.
@@ -76,12 +77,12 @@ test('signing out works offline, and ends the session when the network is back [
   expectConsole,
 }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED/)
-  await withoutStream(page)
   await desk.signIn(page)
   const before = await sessionsOf(desk.server)
+  // The article form is fetched ahead after the menu and the sign-in page.
+  const loadedAhead = page.waitForRequest(chunkOf('src/app/chunks/article-form.ts'))
   await newsPage(page).open()
-  // By then the menu and the sign-in page have been loaded ahead.
-  await page.waitForLoadState('networkidle')
+  await loadedAhead
   await context.setOffline(true)
   await expect(status(page)).toHaveText('Offline')
   await logOut(page)

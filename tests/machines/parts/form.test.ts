@@ -724,6 +724,33 @@ describe('an attempt', () => {
     expect(one).not.toBe(two)
   })
 
+  test('whose key another tab has used for other values is checked, and never told as saved [EXT-46, EXT-47]', async () => {
+    const taken = new CallError('failed', { status: 422 })
+    const restored = { values: good, attempt, findsAttempts: true }
+    const changed = async (options: FormOptions) => {
+      const form = await filling({ ...restored, ...options })
+      await form.check.last().yes(null)
+      form.actor.send({ type: 'form.change', values: { title: 'Two' } })
+      form.actor.send({ type: 'form.submit' })
+      await form.save.last().no(taken)
+      expect([form.work(), form.toasts.texts()]).toEqual(['checking', []])
+      return form
+    }
+    const item = await changed({ draft: link })
+    await item.check.last().yes({ id: '7', title: 'Three' })
+    expect([item.work(), item.save.last().asked.values]).toEqual(['saving', { ...words({ title: 'Two' }), id: '7' }])
+    const broadcast = await changed({ checksByKey: true, isBare: true })
+    await broadcast.check.last().yes({ id: '7', title: 'Three' })
+    expect([broadcast.work(), broadcast.actor.getSnapshot().context.failure]).toEqual([editing, 'Sent before'])
+    const invalid = await changed({ draft: link })
+    await invalid.check.last().yes(null)
+    expect([invalid.work(), invalid.actor.getSnapshot().context.failure]).toEqual([editing, 'Broken'])
+    const plain = await filling({ ...restored, draft: link, findsAttempts: false })
+    plain.actor.send({ type: 'form.submit' })
+    await plain.save.last().no(taken)
+    expect([plain.work(), plain.check.calls.length]).toEqual([outcomeUnknown, 0])
+  })
+
   test('to broadcast that was carried out ends the form as sent [EXT-47]', async () => {
     const options = { values: good, checksByKey: true, isBare: true, findsAttempts: true, attempt }
     const { actor, check, stored } = await filling(options)

@@ -39,7 +39,7 @@ describe('a deletion', () => {
     actor.send({ type: 'delete.confirm' })
     expect(remove.calls).toHaveLength(1)
     await remove.last().yes()
-    expect(actor.getSnapshot().output).toEqual({ type: 'removed', id: '1' })
+    expect(actor.getSnapshot().output).toMatchObject({ type: 'removed', id: '1', deleted: { id: '1' } })
     expect([toasts.texts(), asked]).toEqual([['One deleted'], []])
   })
 
@@ -55,7 +55,7 @@ describe('a deletion', () => {
       actor.send({ type: 'delete.confirm' })
       expect(remove.last().asked.version).toBe(2)
       await remove.last().yes()
-      expect(actor.getSnapshot().output).toEqual({ type: 'removed', id: '1' })
+      expect(actor.getSnapshot().output).toMatchObject({ type: 'removed', id: '1', deleted: { id: '1' } })
     },
   )
 

@@ -25,15 +25,16 @@ async function uploading(file: File, kind: 'IMAGE' | 'VIDEO', given = {}, broken
 const nothing = { type: 'none', field: 'files', problem: null, retry: null }
 
 describe('the upload of a picture', () => {
-  test('prepares and edits the image, and sends what the editor saved [UPL-1, UPL-2, UPL-3, UPL-4, UPL-5, IMG-15]', async () => {
-    const { actor, opening, encoding, sending, editor, toasts, output, released } = await uploading(
+  test('prepares and edits the image, and sends what the editor saved [UPL-1, UPL-2, UPL-3, UPL-4, UPL-5, IMG-15, EXT-289]', async () => {
+    const { actor, opening, encoding, sending, editor, toasts, output, released, withdrawn } = await uploading(
       imageFile(),
       'IMAGE',
     )
     expect(toasts.texts()).toEqual(['Processing image...'])
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+    expect(withdrawn).toEqual([])
     await opening.last().yes(aPicture)
-    expect(actor.getSnapshot().value).toBe('adjusting')
+    expect([actor.getSnapshot().value, withdrawn]).toEqual(['adjusting', [toasts.shown[0]?.key]])
     editor().send({ type: 'editor.save' })
     await encoding.last().yes({ dataUrl: 'data:image/webp;base64,AA' })
     expect(sending.last().asked).toMatchObject({

@@ -87,6 +87,17 @@ export function savingState<Values extends object, Saved extends object, Scope>(
           target: 'writable.outcomeUnknown',
           actions: { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
         },
+        ...(attempts && ports.check
+          ? [
+              {
+                description: 'Other values were carried out under this key, such as those of another tab.',
+                meta: { spec: ['EXT-46', 'EXT-47'] },
+                guard: { type: 'isKeyTaken', params: given },
+                target: 'writable.editing',
+                actions: [{ type: 'assignFailure', params: given }, 'markDoubt', 'markResending'],
+              } as const,
+            ]
+          : []),
         ...(attempts
           ? [
               {

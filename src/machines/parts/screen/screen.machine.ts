@@ -34,9 +34,9 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
           'delete.request': {
             meta: answers(spec.deleteAsked, 'An item is to be deleted.'),
             target: 'confirmingDeletion',
-            actions: 'clearNotDeleted',
+            actions: 'clearDeletion',
           },
-          'deletion.dismiss': { meta: { spec: ['EXT-231'] }, actions: 'clearNotDeleted' },
+          'deletion.dismiss': { meta: { spec: ['EXT-231'] }, actions: 'clearDeletion' },
         },
       },
       confirmingDeletion: {
@@ -52,7 +52,7 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
             meta: { reason: 'The deletion has ended; the list follows it.' },
             target: 'idle',
             actions: [
-              { type: 'noteNotDeleted', params: ({ event }) => event.output },
+              { type: 'noteDeletion', params: ({ event }) => event.output },
               { type: 'refreshAfterDelete', params: ({ event }) => event.output },
               { type: 'raiseEditedRemoved', params: ({ event }) => event.output },
             ],
@@ -169,6 +169,7 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
         missing: null,
         saved: null,
         notDeleted: null,
+        deleted: null,
         previewed: null,
         video: null,
         picture: null,

@@ -238,11 +238,11 @@ export interface ScreenContext<Types extends ScreenTypes> {
   saved: { id: string; title: string; tab: string | null } | null
   /** The last deletion, if it failed, until the next one or until it is dismissed (EXT-231). */
   notDeleted: NotDeleted<Types['item']> | null
-  /** The item in the preview; null while it is closed. */
+  /** The item that was deleted last, until the next deletion begins (EXT-300). */
+  deleted: Types['item'] | null
+  /** The item in the preview, null while it is closed; the video that it plays, and the picture that is shown alone. */
   previewed: Types['shown'] | null
-  /** The address of the video that the preview plays. */
   video: string | null
-  /** The address of the picture that is shown alone. */
   picture: string | null
   notified: Types['notified'] | null
   /** The ids of the items with an unsent edit on this device (EXT-53). */

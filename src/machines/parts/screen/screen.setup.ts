@@ -6,7 +6,7 @@ import type { Opening } from '../draft-autosave.ports'
 import type { FormEvent, FormOutcome } from '../form.ports'
 import { UNDO_TIME } from '../form-host.ports'
 import { type ListEvent, type ListRefresh, refreshEvent } from '../list.ports'
-import type { RemovalOutcome } from '../removal.machine'
+import { afterDeletion, type RemovalOutcome } from '../removal.machine'
 import type { BulkOutput, SelectionEvent } from '../selection/selection.ports'
 import type { TabsEvent } from '../tabs.machine'
 import type { Copied, ScreenContext, ScreenEvent, ScreenParts, ScreenReport, ScreenTypes } from './screen.ports'
@@ -106,8 +106,8 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         outcome.type === 'saved' ? { saved: savedOf(outcome.saved) } : {},
       ),
       clearSaved: assign({ saved: null }),
-      noteNotDeleted: assign((_, { notDeleted }: RemovalOutcome<Item>) => ({ notDeleted: notDeleted ?? null })),
-      clearNotDeleted: assign({ notDeleted: null }),
+      noteDeletion: assign((_, outcome: RemovalOutcome<Item>) => afterDeletion(outcome)),
+      clearDeletion: assign({ notDeleted: null, deleted: null }),
       clearRequestedEdit: assign(({ context }) => ({ requested: { ...context.requested, edit: null } })),
       clearRequestedPreview: assign(({ context }) => ({ requested: { ...context.requested, preview: null } })),
       /** The preview that was left for the form is left in the same step, to which Back returns (EXT-208). */

@@ -143,8 +143,8 @@ export const toast = defineSlotRecipe({
       zIndex: 'toast',
       pointerEvents: 'auto',
       mdDown: { left: '16px', right: '16px', top: '64px' },
-      // On a phone the image editor begins at the top: its title, its file and its X stay free.
-      'body:has([data-edited-file]) &': { mdDown: { top: '148px' } },
+      // On a phone the image editor is as high as the screen: its title, its X, its picture and its buttons stay free.
+      'body:has([data-edited-file]) &': { mdDown: { top: 'auto', bottom: '84px' } },
       // Below the header is the line of an expired session, whose button toasts would cover.
       'body:has(#session-line) &': { top: 'auto', bottom: '16px' },
     },

@@ -113,6 +113,7 @@ export const formPanel = defineSlotRecipe({
     },
     footer: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'flex-end',
       gap: '8px',
@@ -121,7 +122,6 @@ export const formPanel = defineSlotRecipe({
       borderRadius: '0 0 9px 9px',
       py: '12px',
       mdDown: {
-        flexWrap: 'wrap',
         py: '8px',
         px: '16px',
         '& > button': { flex: '1' },
@@ -132,8 +132,7 @@ export const formPanel = defineSlotRecipe({
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '2px 12px',
-      flex: '1',
-      minW: '0',
+      flex: '1 0 200px',
       mdDown: { flexBasis: '100%' },
     },
     note: { ...type.small, color: 'fg.subtle' },

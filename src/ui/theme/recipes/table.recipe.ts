@@ -93,9 +93,9 @@ export const table = defineSlotRecipe({
         '&:not(th + *)::before': { content: '"·"', mx: '6px' },
         // Lines that wrap begin without a mark.
         mdDown: { alignSelf: 'baseline', mr: '12px', '&:not(th + *)::before': { content: 'none' } },
-        // No dot stands beside two lines.
-        '&:has([data-lines] > span)': { mr: '12px' },
-        ':has([data-lines] > span) + &::before': { display: 'none!' },
+        // No dot stands beside two lines, nor after an address, which can fill the line.
+        '&:has([data-lines] > span, a)': { mr: '12px' },
+        ':has([data-lines] > span, a) + &::before': { display: 'none!' },
         // A switch is a line of its own, which no dot begins or follows.
         '&:has([role=switch])': { flex: '1 0 100%', overflow: 'visible' },
         // The target of a link in the next line begins where that of the switch ends.

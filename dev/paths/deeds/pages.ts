@@ -1,0 +1,105 @@
+import { commonTexts } from '../../../src/messages/common'
+import { draftTexts } from '../../../src/messages/drafts/drafts'
+import { removedTexts } from '../../../src/messages/drafts/removed'
+import { loginTexts } from '../../../src/messages/login'
+import { profileTexts } from '../../../src/messages/profile'
+import { settingsTexts } from '../../../src/messages/settings'
+import { shortcutTexts } from '../../../src/messages/shell/shortcuts'
+import { type Deed, inState, press, says } from './deed'
+
+const always = (): boolean => true
+const isOpen = inState('', 'open')
+const isZone = inState('', 'choosingZone')
+const isWatching = inState('', 'watching')
+const isPurging = inState('', 'confirmingPurge')
+const isTyping = inState('', 'idle', 'error')
+
+const signIn: readonly Deed[] = [
+  {
+    move: 'login.change, an address alone',
+    to: '',
+    words: 'type the e-mail address',
+    play: 'I.fillFirst()',
+    isOffered: isTyping,
+  },
+  { move: 'login.change, all', to: '', words: 'type address and password', play: 'I.fill()', isOffered: isTyping },
+  { move: 'login.reveal', to: '', play: press(loginTexts.show), isOffered: isTyping },
+  { move: 'login.submit', to: '', play: 'I.submit()', leaves: true, isOffered: isTyping },
+]
+
+const settings: readonly Deed[] = [
+  {
+    move: 'settings.change, no clock',
+    to: '',
+    words: 'switch off the time in the header',
+    play: says('check', settingsTexts.show),
+    isOffered: isOpen,
+  },
+  { move: 'settings.save', to: '', play: press(settingsTexts.submit), isOffered: isOpen },
+  {
+    move: 'shortcuts.toggle, off',
+    to: '',
+    play: says('check', shortcutTexts.enable),
+    isOffered: always,
+  },
+  {
+    move: 'zones.open, first',
+    to: '',
+    play: press(`${settingsTexts.allZones} ${settingsTexts.allZonesOf.primaryTimeZone}`),
+    isOffered: isOpen,
+  },
+  { move: 'zones.search, a word', to: '', words: 'type Paris', play: says('searchZone', 'Paris'), isOffered: isZone },
+  { move: 'zones.pick, UTC', to: '', words: 'choose Paris', play: says('pickZone', 'Paris'), isOffered: isZone },
+  { move: 'zones.close', to: '', play: 'I.escape()', isOffered: isZone },
+]
+
+const profile: readonly Deed[] = [
+  {
+    move: 'tab.pick, password',
+    to: '',
+    words: 'choose Password',
+    play: says('choose', profileTexts.tabs.password),
+    isOffered: inState('', 'tab.profile'),
+  },
+  {
+    move: 'tab.pick, profile',
+    to: '',
+    words: 'choose Profile',
+    play: says('choose', profileTexts.tabs.profile),
+    isOffered: inState('', 'tab.password'),
+  },
+  {
+    move: 'profile.change, all',
+    to: '',
+    words: 'type a name',
+    play: 'I.fill()',
+    isOffered: inState('', 'tab.profile'),
+  },
+  { move: 'profile.save', to: '', play: press(profileTexts.submit), isOffered: inState('', 'tab.profile') },
+]
+
+const drafts: readonly Deed[] = [
+  { move: 'draft.delete, 1', to: '', play: press(draftTexts.delete), isOffered: isWatching },
+  { move: 'draft.restore, 1', to: '', play: press(removedTexts.restore), isOffered: isWatching },
+  { move: 'draft.purge, 1', to: '', play: press(removedTexts.purge), isOffered: isWatching },
+  { move: 'purge.confirm', to: '', play: says('answer', removedTexts.purge), isOffered: isPurging },
+  { move: 'purge.cancel', to: '', play: says('answer', commonTexts.cancel), isOffered: isPurging },
+  { move: 'draft.open, 1', to: '', play: press(draftTexts.view), isOffered: isWatching },
+  {
+    move: 'drafts.search, a word',
+    to: '',
+    words: 'type a word into the search',
+    play: 'I.search()',
+    isOffered: isWatching,
+  },
+  {
+    move: 'drafts.order, an order',
+    to: '',
+    words: 'order by date, the oldest first',
+    play: 'I.order()',
+    isOffered: isWatching,
+  },
+]
+
+/** What can be done on a page that has neither a list of items nor a form of the desk. */
+export const pageDeeds: readonly Deed[] = [...signIn, ...settings, ...profile, ...drafts]
