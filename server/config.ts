@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { StartupError } from './errors'
 import type { Scanner } from './media/scanner'
+import type { Bucket } from './media/storage'
 import { wholeKey, withSecretFiles } from './secret-files'
 import { count, duration, flag, hostAndPort, isLoopback, isTracedBy, LOOPBACK, text, webAddress } from './setting-kinds'
 
@@ -105,15 +106,6 @@ export interface BackupSchedule {
   everyMs: number
   keep: number
   folder: string
-}
-
-/** The S3 bucket of uploads. */
-export interface Bucket {
-  name: string
-  region: string
-  endpoint: string | null
-  keyId: string
-  secret: string
 }
 
 function bucketOf(env: z.output<typeof fromEnvironment>): Bucket | null {
