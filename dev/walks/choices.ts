@@ -172,6 +172,20 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     'account.sessions': page,
     'account.confirm': { kind: 'later', words: { done: constant(undefined) } },
     'account.end': { kind: 'later', words: { done: constant(undefined) } },
+    'factor.load': code,
+    'factor.read': {
+      kind: 'later',
+      words: {
+        off: constant({ since: null, codesLeft: 0 }),
+        on: constant({ since: '2026-11-20T08:40:00.000Z', codesLeft: 9 }),
+        nothing: constant(null),
+      },
+    },
+    'factor.begin': { kind: 'later', words: { 'a secret': constant({ secret: 'JBSWY3DP', link: 'otpauth://x' }) } },
+    'factor.turnOn': { kind: 'later', words: { codes: constant({ codes: ['JBSW'] }) } },
+    'factor.renew': { kind: 'later', words: { codes: constant({ codes: ['JBSW'] }) } },
+    'factor.turnOff': { kind: 'later', words: { done: constant(undefined) } },
+    'factor.confirm': { kind: 'later', words: { done: constant(undefined) } },
     'times.read': { kind: 'now', words: { 'as at first': constant(defaultTimeSettings) } },
     'times.onChange': {
       kind: 'calls',

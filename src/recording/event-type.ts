@@ -13,6 +13,7 @@ import type { createTimeSettingsMachine } from '../machines/page/time-settings.m
 import type { createToasterMachine } from '../machines/page/toaster.machine'
 import type { createVisitMachine } from '../machines/page/visit.machine'
 import type { ConfirmationEvent } from '../machines/parts/account/confirmed-call.machine'
+import type { FactorEvent } from '../machines/parts/account/factor.ports'
 import type { SignInCodeEvent } from '../machines/parts/account/sign-in-code.machine'
 import type { DetailEvent } from '../machines/parts/detail.machine'
 import type { DraftAutosaveEvent } from '../machines/parts/draft-autosave.ports'
@@ -61,6 +62,7 @@ export type EventType = (
   | Made<typeof createProfileMachine>
   | AccountEvent
   | ConfirmationEvent
+  | FactorEvent
   | SignInCodeEvent
   | SessionEvent
   | DetailEvent<never>
@@ -93,6 +95,7 @@ export const overwriting: ReadonlySet<string> = new Set<EventType | Delayed>([
   'drafts.search',
   'commands.changed',
   'confirmation.change',
+  'factor.change',
   'form.change',
   'invitation.change',
   'login.change',

@@ -6,7 +6,7 @@ import { always } from '../../messages/failures'
 import { type ConfirmedOutcome, createConfirmedCallMachine } from '../parts/account/confirmed-call.machine'
 import { createListMachine } from '../parts/list.machine'
 import type { ListEvent } from '../parts/list.ports'
-import { type Meta, typed } from '../typed'
+import { absentLogic, type Meta, typed } from '../typed'
 import {
   type AccountContext,
   type AccountEvent,
@@ -18,13 +18,13 @@ import {
 } from './account.ports'
 
 /** The account of the editor: a new password, and the sessions, each of which can be ended (EXT-243, EXT-244). */
-export const createAccountMachine = ({ account, toast }: AccountPorts) =>
-  setup({
+export function createAccountMachine({ account, factor, toast }: AccountPorts) {
+  const base = setup({
     types: typed<{
       context: AccountContext
       events: AccountEvent
-      children: { list: 'list'; end: 'end' }
-      tags: 'busy' | 'locked'
+      children: { list: 'list'; end: 'end'; loadFactor: 'loadFactor'; factor: 'factor' }
+      tags: 'busy' | 'locked' | 'ending' | 'factorNotLoaded'
       meta: Meta
     }>(),
     actors: {
@@ -42,6 +42,8 @@ export const createAccountMachine = ({ account, toast }: AccountPorts) =>
         call: account.end,
         confirm: account.confirm,
       }),
+      loadFactor: fromPromise<void>(async () => factor?.load()),
+      factor: factor?.machine ?? absentLogic,
     },
     actions: {
       assignValues: assign(({ context }, { values }: { values: Partial<PasswordChange> }) => ({
@@ -64,7 +66,32 @@ export const createAccountMachine = ({ account, toast }: AccountPorts) =>
       isTooShort: ({ context }) => passwordLength(context.values.newPassword) < SHORTEST_PASSWORD,
     },
     delays: { timeout: 60_000 },
-  }).createMachine({
+  })
+
+  /** The sign-in code, whose code is loaded first. */
+  const factorRegion = base.createStateConfig({
+    initial: 'loading',
+    states: {
+      loading: {
+        invoke: {
+          src: 'loadFactor',
+          id: 'loadFactor',
+          onDone: { meta: { spec: ['EXT-283'] }, target: 'loaded' },
+          onError: { meta: { spec: ['EXT-60'] }, target: 'notLoaded' },
+        },
+        after: { timeout: { meta: { spec: ['EXT-60'] }, target: 'notLoaded' } },
+      },
+      notLoaded: {
+        tags: 'factorNotLoaded',
+        on: { 'factor.load': { meta: { spec: ['EXT-60'] }, target: 'loading' } },
+      },
+      loaded: {
+        invoke: { src: 'factor', id: 'factor', onError: { meta: { spec: ['ERR-5'] }, target: 'notLoaded' } },
+      },
+    },
+  })
+
+  return base.createMachine({
     id: 'profile.account',
     context: { values: blankPasswords, isRevealed: false, problem: null, endingId: '', notEnded: null },
     invoke: {
@@ -149,6 +176,7 @@ export const createAccountMachine = ({ account, toast }: AccountPorts) =>
             },
           },
           ending: {
+            tags: 'ending',
             invoke: {
               src: 'end',
               id: 'end',
@@ -183,7 +211,9 @@ export const createAccountMachine = ({ account, toast }: AccountPorts) =>
           },
         },
       },
+      ...(factor && { factor: factorRegion }),
     },
   })
+}
 
 const errorIn = (outcome: ConfirmedOutcome): unknown => (outcome.type === 'failed' ? outcome.error : null)

@@ -11,3 +11,44 @@ export const codeTexts = {
   notChecked: 'The code could not be checked. Please try again.',
   over: 'This took too long. Please sign in again.',
 } as const
+
+/** The sign-in code in Profile (EXT-283, EXT-285, EXT-287). */
+export const factorTexts = {
+  heading: 'Sign-in code',
+  lead: 'A device of yours shows a code that is asked for after the password: who finds out your password cannot sign in with it.',
+  loading: 'Loading...',
+  failed: 'It could not be read whether a sign-in code is asked for.',
+  off: 'No code is asked for.',
+  setUp: 'Set up',
+  /** While it is set up. */
+  scan: 'Scan this with an authenticator app, or type the secret into it. Then enter the code that it shows.',
+  picture: 'QR code of the secret',
+  secret: 'Secret',
+  copySecret: 'Copy the secret',
+  code: 'Code',
+  missing: 'Please enter the code',
+  turnOn: 'Turn on',
+  turningOn: 'Turning on...',
+  turnedOn: 'A sign-in code is asked for from now on',
+  notTurnedOn: 'The sign-in code was not turned on.',
+  /** New recovery codes. */
+  recovery: 'Recovery codes',
+  recoveryLead:
+    'Each of them signs you in once in place of a code, if you lose the device. They are shown only now: keep them where you keep your passwords.',
+  copy: 'Copy',
+  copied: 'Copied',
+  download: 'Download',
+  file: 'meridian-recovery-codes.txt',
+  kept: 'I have kept them',
+  /** While it is on. */
+  on: (day: string) => `A code is asked for since ${day}.`,
+  left: (count: number) => (count === 1 ? '1 of 10 recovery codes left' : `${count} of 10 recovery codes left`),
+  renew: 'New recovery codes',
+  renewed: 'The old recovery codes are no longer valid',
+  notRenewed: 'The recovery codes were not replaced.',
+  turnOff: 'Turn off',
+  turnedOff: 'No sign-in code is asked for any more',
+  notTurnedOff: 'The sign-in code was not turned off.',
+  notBegun: 'The sign-in code was not set up.',
+  unconfirmed: 'It is not known whether this was done. See below.',
+} as const

@@ -100,7 +100,7 @@ function SessionList({ account, list }: AccountProps & { list: ListPart<AccountS
 function End({ account, session }: AccountProps & { session: AccountSession }) {
   const isBusy = useSelector(
     account,
-    (snapshot) => snapshot.matches({ ending: 'ending' }) && snapshot.context.endingId === session.id,
+    (snapshot) => snapshot.hasTag('ending') && snapshot.context.endingId === session.id,
   )
   if (session.isCurrent) return <Badge tone="accent" text={accountTexts.isCurrent} />
   return (
