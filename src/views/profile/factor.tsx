@@ -71,15 +71,18 @@ function Steps({ factor }: FactorProps) {
   return (
     <FocusAgain turn={step} insists={false}>
       {step === 'reading' && <StatusLine text={factorTexts.loading} busy />}
-      {step === 'failed' && (
-        <RetryNotice tone="danger" text={factorTexts.failed} onRetry={() => factor.send({ type: 'factor.retry' })} />
-      )}
+      {step === 'failed' && <Failed factor={factor} />}
       {step === 'off' && <Off factor={factor} />}
       {step === 'settingUp' && <FactorSetUp factor={factor} />}
       {step === 'keeping' && <RecoveryCodes factor={factor} />}
       {step === 'on' && <On factor={factor} />}
     </FocusAgain>
   )
+}
+
+function Failed({ factor }: FactorProps) {
+  const failure = useSelector(factor, ({ context }) => context.failure)
+  return <RetryNotice tone="danger" text={failure} onRetry={() => factor.send({ type: 'factor.retry' })} />
 }
 
 function Off({ factor }: FactorProps) {
@@ -119,7 +122,7 @@ function On({ factor }: FactorProps) {
           danger
           busy={isTurningOff}
           disabled={isRenewing}
-          onClick={() => factor.send({ type: 'factor.turnOff' })}
+          onClick={() => factor.send({ type: 'factor.end' })}
         >
           {factorTexts.turnOff}
         </Button>

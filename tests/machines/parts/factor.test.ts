@@ -75,7 +75,10 @@ describe('what is asked for at sign-in', () => {
     const { child, read } = await openAccount()
     await read.last().no(failed(404))
     const factor = need(child())
-    expect(factor.getSnapshot().value).toBe('failed')
+    expect([factor.getSnapshot().value, factor.getSnapshot().context.failure]).toEqual([
+      'failed',
+      'It could not be read whether a sign-in code is asked for.',
+    ])
     factor.send({ type: 'factor.retry' })
     await read.last().yes(factorOn)
     expect(factor.getSnapshot().value).toBe('on')
@@ -226,14 +229,14 @@ describe('a sign-in code that is on', () => {
 
   test('is turned off [EXT-287]', async () => {
     const { factor, now, toasts, turnOff } = await openFactor(factorOn)
-    factor.send({ type: 'factor.turnOff' })
+    factor.send({ type: 'factor.end' })
     await turnOff.last().yes()
     expect([now(), toasts.texts(), turnOff.calls.length]).toEqual(['off', ['No sign-in code is asked for any more'], 1])
   })
 
   test.each([
     ['factor.renew', 'renew', 'on'],
-    ['factor.turnOff', 'turnOff', 'on'],
+    ['factor.end', 'turnOff', 'on'],
     ['factor.begin', 'begin', 'off'],
   ] as const)('is left as it is where nobody gives the password for %s [EXT-282]', async (type, name, value) => {
     const opened = await openFactor(value === 'on' ? factorOn : factorOff)
@@ -246,8 +249,8 @@ describe('a sign-in code that is on', () => {
   test.each([
     ['factor.renew', 'renew', failed(500, 'Broken'), 'The recovery codes were not replaced. Broken'],
     ['factor.renew', 'renew', unknown(), 'It is not known whether this was done. See below.'],
-    ['factor.turnOff', 'turnOff', failed(500, 'Broken'), 'The sign-in code was not turned off. Broken'],
-    ['factor.turnOff', 'turnOff', unknown(), 'It is not known whether this was done. See below.'],
+    ['factor.end', 'turnOff', failed(500, 'Broken'), 'The sign-in code was not turned off. Broken'],
+    ['factor.end', 'turnOff', unknown(), 'It is not known whether this was done. See below.'],
   ] as const)('is read anew where %s fails in %s with %s [EXT-287]', async (type, name, error, text) => {
     const { now, read, shows, ...opened } = await openFactor(factorOn)
     opened.factor.send({ type })
@@ -260,7 +263,7 @@ describe('a sign-in code that is on', () => {
   test.each([
     ['factor.begin', 'begin', factorOff, 'The sign-in code was not set up.'],
     ['factor.renew', 'renew', factorOn, 'The recovery codes were not replaced.'],
-    ['factor.turnOff', 'turnOff', factorOn, 'The sign-in code was not turned off.'],
+    ['factor.end', 'turnOff', factorOn, 'The sign-in code was not turned off.'],
   ] as const)('is read anew where %s breaks in %s [ERR-5]', async (type, name, state, text) => {
     const { broke, now, shows, ...opened } = await openFactor(state)
     opened.factor.send({ type })

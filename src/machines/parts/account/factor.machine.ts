@@ -29,9 +29,13 @@ export function createFactorMachine(ports: FactorPorts) {
           target: 'on',
           actions: { type: 'assignState', params: ({ event }) => ({ outcome: event.output }) },
         },
-        { meta: { spec: ['EXT-283', 'READ-1'] }, target: 'failed' },
+        {
+          meta: { spec: ['EXT-283', 'READ-1'] },
+          target: 'failed',
+          actions: { type: 'assignState', params: ({ event }) => ({ outcome: event.output }) },
+        },
       ],
-      onError: { meta: { spec: ['ERR-5'] }, target: 'failed' },
+      onError: { meta: { spec: ['ERR-5'] }, target: 'failed', actions: 'sayNotRead' },
     },
   })
 
@@ -195,11 +199,11 @@ export function createFactorMachine(ports: FactorPorts) {
 
   return base.createMachine({
     id: 'profile.account.factor',
-    context: { state: { since: null, codesLeft: 0 }, secret: null, code: '', codes: [], problem: null },
+    context: { state: { since: null, codesLeft: 0 }, failure: null, secret: null, code: '', codes: [], problem: null },
     initial: 'reading',
     states: {
       reading,
-      failed: { on: { 'factor.retry': { meta: { spec: ['EXT-283'] }, target: 'reading' } } },
+      failed: { on: { 'factor.retry': { meta: { spec: ['EXT-283'] }, target: 'reading', actions: 'forgetFailure' } } },
       off: { on: { 'factor.begin': { meta: { spec: ['EXT-283'] }, target: 'beginning', actions: 'forgive' } } },
       beginning,
       settingUp,
@@ -211,7 +215,7 @@ export function createFactorMachine(ports: FactorPorts) {
       on: {
         on: {
           'factor.renew': { meta: { spec: ['EXT-287'] }, target: 'renewing', actions: 'forgive' },
-          'factor.turnOff': { meta: { spec: ['EXT-287'] }, target: 'turningOff', actions: 'forgive' },
+          'factor.end': { meta: { spec: ['EXT-287'] }, target: 'turningOff', actions: 'forgive' },
         },
       },
       renewing,

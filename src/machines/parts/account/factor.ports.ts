@@ -2,6 +2,7 @@ import type { FactorSecret, FactorState, RecoveryCodes } from '../../../../contr
 import { CallError, isOutcomeUnknown } from '../../../domain/failure'
 import type { Toast } from '../../../domain/toast'
 import { factorTexts } from '../../../messages/account/factor'
+import { failureReason } from '../../../messages/failures'
 import { failureText } from '../../../messages/reasons'
 import type { ConfirmedOutcome } from './confirmed-call.machine'
 
@@ -32,6 +33,8 @@ export interface FactorProblem {
 export interface FactorContext {
   /** As it was read last. */
   state: FactorState
+  /** Why it could not be read. */
+  failure: string | null
   /** While a device is set up; else null. */
   secret: FactorSecret | null
   /** What was typed of the device's code. */
@@ -49,7 +52,11 @@ export type FactorEvent =
   | { type: 'factor.cancel' }
   | { type: 'factor.keep' }
   | { type: 'factor.renew' }
-  | { type: 'factor.turnOff' }
+  | { type: 'factor.end' }
+
+/** What is said of a read that failed. */
+export const readFailure = (error: unknown): string =>
+  `${factorTexts.failed} ${failureReason(error, factorTexts.failed) ?? ''}`.trim()
 
 export const isOff = ({ since }: FactorState): boolean => since === null
 

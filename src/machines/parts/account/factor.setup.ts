@@ -2,10 +2,18 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { FactorSecret, FactorState, RecoveryCodes } from '../../../../contract/factor'
 import { isOutcomeUnknown } from '../../../domain/failure'
 import { success } from '../../../domain/toast'
+import { factorTexts } from '../../../messages/account/factor'
 import { type Meta, typed } from '../../typed'
 import { createReadMachine, type ReadOutcome } from '../read.machine'
 import { type ConfirmedOutcome, createConfirmedCallMachine } from './confirmed-call.machine'
-import { type FactorContext, type FactorEvent, type FactorPorts, type FactorProblem, isOff } from './factor.ports'
+import {
+  type FactorContext,
+  type FactorEvent,
+  type FactorPorts,
+  type FactorProblem,
+  isOff,
+  readFailure,
+} from './factor.ports'
 
 type Confirmed<Data> = (input: { signal: AbortSignal }) => Promise<Data>
 
@@ -34,8 +42,10 @@ export function factorSetup({ factor, toast }: FactorPorts) {
     },
     actions: {
       assignState: assign((_, { outcome }: { outcome: ReadOutcome<FactorState> }) =>
-        outcome.type === 'read' ? { state: outcome.result } : {},
+        outcome.type === 'read' ? { state: outcome.result } : { failure: readFailure(outcome.error) },
       ),
+      sayNotRead: assign({ failure: factorTexts.failed }),
+      forgetFailure: assign({ failure: null }),
       assignSecret: assign((_, { outcome }: { outcome: ConfirmedOutcome<FactorSecret> }) =>
         outcome.type === 'done' ? { secret: outcome.data } : {},
       ),
