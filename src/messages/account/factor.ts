@@ -15,7 +15,7 @@ export const codeTexts = {
 /** The sign-in code in Profile (EXT-283, EXT-285, EXT-287). */
 export const factorTexts = {
   heading: 'Sign-in code',
-  lead: 'A device of yours shows a code that is asked for after the password: who finds out your password cannot sign in with it.',
+  lead: 'A device of yours shows a code that is asked for after the password: whoever finds out the password alone cannot sign in.',
   loading: 'Loading...',
   failed: 'It could not be read whether a sign-in code is asked for.',
   off: 'No code is asked for.',
@@ -41,7 +41,7 @@ export const factorTexts = {
   file: 'meridian-recovery-codes.txt',
   kept: 'I have kept them',
   /** While it is on. */
-  on: (day: string) => `A code is asked for since ${day}.`,
+  on: (day: string) => `A code has been asked for since ${day}.`,
   left: (count: number) => (count === 1 ? '1 of 10 recovery codes left' : `${count} of 10 recovery codes left`),
   renew: 'New recovery codes',
   renewed: 'The old recovery codes are no longer valid',

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { CallError } from '../../../src/domain/failure'
+import { type CodeAnswer, createSignInCodeMachine } from '../../../src/machines/parts/account/sign-in-code.machine'
 import { createProfileMachine } from '../../../src/machines/screens/profile.machine'
+import { createInspection } from '../../../src/recording/inspection'
+import { createRecorder } from '../../../src/recording/recorder'
 import { adversarialError, answered, begin, failed, need, unknown } from '../../support/fakes'
 import {
   asksPassword,
@@ -270,4 +273,38 @@ describe('a sign-in code that is on', () => {
     await opened[name].last().no(adversarialError())
     expect([broke, now(), shows().problem?.text]).toEqual([[`xstate.error.actor.${name}`], 'reading', text])
   })
+})
+
+test('a report has neither the secret nor its link, nor any code, ticket or password [EXT-37, EXT-283, EXT-284]', async () => {
+  const inspection = createInspection()
+  const { text } = createRecorder(inspection)
+  const calls = factorCalls(inspection.spyOn)
+  const { begin: beginning, confirm, read, turnOn } = calls
+  const factor = createActor(calls.machine, inspection.actorOptions('factor')).start()
+  await read.last().yes(factorOff)
+  factor.send({ type: 'factor.begin' })
+  await beginning.last().no(asksPassword())
+  const call = need(factor.getSnapshot().children.begin)
+  call.send({ type: 'confirmation.change', password: 'the old one' })
+  call.send({ type: 'confirmation.submit' })
+  await confirm.last().yes()
+  await beginning.last().yes(someSecret)
+  factor.send({ type: 'factor.change', code: '918273' })
+  factor.send({ type: 'factor.submit' })
+  await turnOn.last().yes(someCodes)
+
+  const giving = answered<object, CodeAnswer>()
+  const code = createActor(createSignInCodeMachine(inspection.spyOn('code', { give: giving.port })), {
+    ...inspection.actorOptions('code'),
+    input: { ticket: 'a-ticket-of-five-minutes' },
+  }).start()
+  code.send({ type: 'code.change', code: '918273' })
+  code.send({ type: 'code.submit' })
+  await giving.last().yes({ type: 'refused', message: 'No' })
+
+  const report = text()
+  for (const told of ['factor.begin', 'factor.submit', 'code.submit', '••••••••']) expect(report).toContain(told)
+  for (const secret of ['JBSW', 'EHPK', 'otpauth:/', '918273', 'a-ticket', 'the old one'])
+    expect(report).not.toContain(secret)
+  for (const actor of [factor, code]) actor.stop()
 })

@@ -85,7 +85,7 @@ test('recovery codes are listed, to copy and to download, until they are kept [E
   expect(await navigator.clipboard.readText()).toBe(`${someCodes.codes.join('\n')}\n`)
   await userEvent.click(button('I have kept them'))
   await act(() => read.last().yes({ ...factorOn, codesLeft: 1 }))
-  expect(part().textContent).toContain('A code is asked for since 20 Nov 2026.')
+  expect(part().textContent).toContain('A code has been asked for since 20 Nov 2026.')
   expect(part().textContent).toContain('1 of 10 recovery codes left')
   expect(document.activeElement).toBe(button('New recovery codes'))
 })
