@@ -17,6 +17,7 @@ import { anEvent, anEventNews, goodEvent, goodEventNews } from '../../tests/supp
 import { aShot } from '../../tests/support/fixtures/geo-shots-fixture'
 import { aNews, aPicture, goodNews, pageOf } from '../../tests/support/fixtures/news-fixture'
 import { aTopic } from '../../tests/support/fixtures/topics-fixture'
+import { factorWords } from './factor-words'
 import type { ItemOf } from './failing-calls'
 import { liveWords } from './live-words'
 import { type PortWords, partOf } from './simulated-ports'
@@ -173,19 +174,7 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     'account.confirm': { kind: 'later', words: { done: constant(undefined) } },
     'account.end': { kind: 'later', words: { done: constant(undefined) } },
     'factor.load': code,
-    'factor.read': {
-      kind: 'later',
-      words: {
-        off: constant({ since: null, codesLeft: 0 }),
-        on: constant({ since: '2026-11-20T08:40:00.000Z', codesLeft: 9 }),
-        nothing: constant(null),
-      },
-    },
-    'factor.begin': { kind: 'later', words: { 'a secret': constant({ secret: 'JBSWY3DP', link: 'otpauth://x' }) } },
-    'factor.turnOn': { kind: 'later', words: { codes: constant({ codes: ['JBSW'] }) } },
-    'factor.renew': { kind: 'later', words: { codes: constant({ codes: ['JBSW'] }) } },
-    'factor.turnOff': { kind: 'later', words: { done: constant(undefined) } },
-    'factor.confirm': { kind: 'later', words: { done: constant(undefined) } },
+    ...factorWords,
     'times.read': { kind: 'now', words: { 'as at first': constant(defaultTimeSettings) } },
     'times.onChange': {
       kind: 'calls',

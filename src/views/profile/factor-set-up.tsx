@@ -33,8 +33,6 @@ const secretText = css({
 const form = css({ display: 'grid', gap: '4', w: 'full', maxW: 'login' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
-const groupsOf = (secret: string): string[] => secret.match(/.{1,4}/g) ?? []
-
 /** A device is set up: the secret for it, and the code that it then shows (EXT-283). */
 export function FactorSetUp({ factor }: FactorProps) {
   const secret = useSelector(factor, ({ context }) => context.secret)
@@ -47,9 +45,8 @@ export function FactorSetUp({ factor }: FactorProps) {
         <div>
           <p className={name}>{factorTexts.secret}</p>
           <p className={secretText}>
-            {groupsOf(secret.secret).map((group, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a secret stay where they are, and may be alike
-              <span key={index}>{group}</span>
+            {[...secret.secret.matchAll(/.{1,4}/g)].map(({ 0: group, index: place }) => (
+              <span key={place}>{group}</span>
             ))}
           </p>
         </div>

@@ -216,4 +216,15 @@ describe('the code after the password', () => {
     late.submit()
     expect(late.now()).toEqual(['busy', null])
   })
+
+  test('a question that breaks is said as a sign-in that broke [EXT-284]', async () => {
+    const { broke, give, now, code } = await asked()
+    give()
+    await code.last().yes({
+      get type(): 'over' {
+        throw new Error('Nobody may look')
+      },
+    })
+    expect([broke, now()[0]]).toEqual([['xstate.error.actor.code'], 'error'])
+  })
 })

@@ -19,9 +19,9 @@ type Confirmed<Data> = (input: { signal: AbortSignal }) => Promise<Data>
 
 /** The actors, actions and guards of the sign-in code of an account. */
 export function factorSetup({ factor, toast }: FactorPorts) {
-  const confirmed = <Data>(call: Confirmed<Data>) =>
+  const confirmed = <Data>(name: string, call: Confirmed<Data>) =>
     createConfirmedCallMachine<object, Data>({
-      id: 'profile.account.factor.confirmation',
+      id: `profile.account.factor.${name}.confirmation`,
       call,
       confirm: factor.confirm,
     })
@@ -35,9 +35,9 @@ export function factorSetup({ factor, toast }: FactorPorts) {
     }>(),
     actors: {
       read: createReadMachine<null, FactorState>((_, signal) => factor.read(signal), 'profile.account.factor.read'),
-      begin: confirmed(factor.begin),
-      renew: confirmed(factor.renew),
-      turnOff: confirmed(factor.turnOff),
+      begin: confirmed('begin', factor.begin),
+      renew: confirmed('renew', factor.renew),
+      turnOff: confirmed('turnOff', factor.turnOff),
       turnOn: fromPromise<RecoveryCodes, { code: string }>(({ input, signal }) => factor.turnOn({ ...input, signal })),
     },
     actions: {
