@@ -12,24 +12,14 @@ import { QrPicture } from './qr-picture'
 
 const root = css({
   display: 'grid',
-  gridTemplateColumns: '[auto minmax(0, 1fr)]',
-  alignItems: 'start',
-  columnGap: '8',
-  rowGap: '5',
-  maxW: 'form',
-  mdDown: { gridTemplateColumns: '[minmax(0, 1fr)]' },
+  gridTemplateColumns: '[240px minmax(0, 1fr)]',
+  gap: '8',
+  lgDown: { gridTemplateColumns: '[minmax(0, 1fr)]' },
 })
 const words = css({ display: 'grid', justifyItems: 'start', gap: '4', minW: '0' })
 const name = css({ textStyle: 'label', mb: '1' })
 // In groups, as it is typed; what is selected has no blanks.
-const secretText = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '3',
-  textStyle: 'lead',
-  fontVariantNumeric: 'tabular-nums',
-  letterSpacing: '[.06em]',
-})
+const secretText = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const form = css({ display: 'grid', gap: '4', w: 'full', maxW: 'login' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 

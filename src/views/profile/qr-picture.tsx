@@ -9,7 +9,7 @@ export interface QrPictureProps {
 
 // The standard asks for four modules of white around it, on which cameras rely in the dark theme too.
 const QUIET = 4
-const box = css({ display: 'block', w: '[176px]', maxW: 'full', borderRadius: 'md', border: 'hairline' })
+const box = css({ display: 'block', borderRadius: 'md', border: 'hairline' })
 
 /** A QR code: dark on white in both themes, since many cameras do not read the opposite. */
 export function QrPicture({ text, name }: QrPictureProps) {
@@ -17,7 +17,15 @@ export function QrPicture({ text, name }: QrPictureProps) {
   const size = data.length
   const modules = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
   return (
-    <svg role="img" aria-label={name} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className={box}>
+    <svg
+      role="img"
+      aria-label={name}
+      width="208"
+      height="208"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={box}
+    >
       <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
       <path fill="#000" d={modules.join('')} />
     </svg>

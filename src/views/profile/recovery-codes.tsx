@@ -8,21 +8,18 @@ import { CopyButton } from '../../ui/actions/copy-button'
 import { Icon } from '../../ui/layout/icon'
 import type { FactorProps } from './factor'
 
-const root = css({ display: 'grid', gap: '4', maxW: 'form' })
+const root = css({ display: 'grid', gap: '4' })
 const heading = css({ textStyle: 'label' })
 const lead = css({ mt: '1', maxW: 'measure' })
 const list = css({
   display: 'grid',
-  gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]',
-  columnGap: '6',
-  rowGap: '2',
-  p: '5',
+  gap: '2',
+  p: '4',
   border: 'hairline',
   borderRadius: 'md',
   bg: 'bg.surface',
   textStyle: 'meta',
-  letterSpacing: '[.04em]',
-  mdDown: { gridTemplateColumns: '[minmax(0, 1fr)]', p: '4' },
+  md: { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' },
 })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
