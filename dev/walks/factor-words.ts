@@ -3,7 +3,7 @@ import type { PortWords } from './simulated-ports'
 
 /** What a host answers of the sign-in code of an account. */
 export const factorWords: Readonly<Record<string, PortWords>> = {
-  'factor.read': { kind: 'later', words: { off: () => factorOff, on: () => factorOn } },
+  'factor.read': { kind: 'later', words: { off: () => factorOff, on: () => factorOn, nothing: () => null } },
   'factor.begin': { kind: 'later', words: { 'a secret': () => someSecret } },
   'factor.turnOn': { kind: 'later', words: { codes: () => someCodes } },
   'factor.renew': { kind: 'later', words: { codes: () => someCodes } },
