@@ -114,7 +114,8 @@ app.inspection.observe(
   { dropBuffer: true },
 )
 
-const codePart = () => login?.actor.getSnapshot().children.code
+const codePart = (): AnyActorRef | undefined =>
+  login ? childrenOf(login.actor).find(({ id }) => id === 'code') : undefined
 
 const isApart = (part: string) => part === 'login' || part === 'code' || part === 'invitation' || part === 'signOut'
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import * as z from 'zod/mini'
 import { factorSecret, recoveryCodes } from '../../../contract/factor'
 import { expect, type RunningApp } from './desk'
 
@@ -58,10 +59,10 @@ export async function withCode(page: Page, desk: RunningApp) {
   await desk.signIn(page)
   const headers = { 'Content-Type': 'application/json', Origin: desk.url }
   const begun = await page.request.post(FACTOR, { headers, data: {} })
-  const { secret } = factorSecret.parse((await begun.json()).data)
+  const { secret } = z.object({ data: factorSecret }).parse(await begun.json()).data
   const totp = new TOTP({ secret })
   const turnedOn = await page.request.post(`${FACTOR}/code`, { headers, data: { code: codeBefore(totp) } })
-  const { codes } = recoveryCodes.parse((await turnedOn.json()).data)
+  const { codes } = z.object({ data: recoveryCodes }).parse(await turnedOn.json()).data
   await leaveDesk(page)
   return { totp, codes }
 }
