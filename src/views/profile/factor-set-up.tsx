@@ -18,7 +18,7 @@ const root = css({
 })
 const words = css({ display: 'grid', justifyItems: 'start', gap: '4', minW: '0' })
 const name = css({ textStyle: 'label', mb: '1' })
-// In groups, as it is typed; what is selected has no blanks.
+// In groups, as it is typed.
 const secretText = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const form = css({ display: 'grid', gap: '4', w: 'full', maxW: 'login' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
