@@ -426,7 +426,9 @@ test('the browser asks before the page is left while it alone holds a draft, unt
   let asking = 0
   const blockUnload = () => {
     asking += 1
-    return () => void (asking -= 1)
+    return () => {
+      asking -= 1
+    }
   }
   const { store } = await tab({ blockUnload })
   const flush = (title: string) => {
