@@ -68,6 +68,8 @@ export async function takeSeat({ context, editor, random, name, first, killServe
   const fieldOf = (label: string) => form().getByLabel(label, { exact: true })
 
   async function type(pick: number): Promise<void> {
+    // Under the sign-in dialog no person reaches the fields of the form, which a program can fill in.
+    if (await page.getByLabel('Password', { exact: true }).isVisible()) return
     const field = fieldOf(screen.title)
     // What is typed where another tab holds the draft becomes a draft of its own, another intention.
     const isCopy = await page.getByRole('button', { name: 'Edit here', exact: true }).isVisible()
