@@ -45,13 +45,12 @@ export function createDraftStore(options: DraftStoreOptions) {
   const list = createFormDraftsList({ local, records, now, logError })
   const writer = createDraftWriter(records, list, now)
   const handOff = createDraftHandOff({ local, session, records, writer, now })
-
   const unstored = createUnstoredDrafts(options.blockUnload ?? (() => () => undefined))
 
   /** Writes `formDrafts`; what it lists is stored. */
   function project(): WriteResult {
     const result = list.project()
-    if (result === 'stored') unstored.drop((id) => records.get(id)?.state === 'live')
+    if (result === 'stored') unstored.settle((id) => records.get(id)?.state === 'live')
     return result
   }
 
@@ -67,7 +66,7 @@ export function createDraftStore(options: DraftStoreOptions) {
     list.reconcile()
     const record = records.get(id)
     handOff.withdraw(id)
-    unstored.mark(id, true)
+    unstored.settle((one) => one === id)
     if (!record) writer.drop(id)
     if (!record || record.state === 'gone') return
     writer.alter(record, 'gone', isRestorable)
@@ -95,7 +94,7 @@ export function createDraftStore(options: DraftStoreOptions) {
       ...written
     }: Written & { link: DraftLink | null; signal: AbortSignal }): Promise<DraftLink> {
       const saved = await writer.save(link, written, signal, loaded)
-      unstored.mark(saved.id, true)
+      unstored.settle((id) => id === saved.id)
       return saved
     },
 
@@ -111,7 +110,10 @@ export function createDraftStore(options: DraftStoreOptions) {
     flush({ link, onStored, ...written }: Flushed): DraftLink {
       const saved = writer.writeNow(link, written)
       const tell = (isStored: boolean) => {
-        unstored.mark(saved.id, isStored || records.get(saved.id)?.state === 'gone')
+        // A later revision has its own outcome, and none if it is a deletion.
+        const isLatest = records.get(saved.id)?.rev === saved.rev
+        if (isLatest && isStored) unstored.settle((id) => id === saved.id)
+        if (isLatest && !isStored) unstored.add(saved.id)
         onStored?.(isStored)
       }
       if (publishList() === 'stored' && records.get(saved.id)?.state === 'live') tell(true)
@@ -146,7 +148,7 @@ export function createDraftStore(options: DraftStoreOptions) {
         handOff.withdraw(record.draft.id)
         return writer.alter(emptied(record), 'gone')
       })
-      unstored.drop((id) => deleted.some(({ draft }) => draft.id === id))
+      unstored.settle((id) => deleted.some(({ draft }) => draft.id === id))
       project()
       await records.confirmDeleted(deleted).finally(changed)
     },
@@ -173,7 +175,7 @@ export function createDraftStore(options: DraftStoreOptions) {
 
     close(): void {
       close()
-      unstored.close()
+      unstored.settle(() => true)
       records.close()
     },
   }

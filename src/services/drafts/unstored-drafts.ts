@@ -6,29 +6,17 @@ export function createUnstoredDrafts(blockUnload: () => () => void) {
   const ids = new Set<string>()
   let release: (() => void) | null = null
 
-  function update(): void {
-    if (ids.size > 0) release ??= blockUnload()
-    else {
+  return {
+    add(id: string): void {
+      ids.add(id)
+      release ??= blockUnload()
+    },
+    /** Takes out those that the device has stored meanwhile, or that are gone. */
+    settle(isSettled: (id: string) => boolean): void {
+      for (const id of ids) if (isSettled(id)) ids.delete(id)
+      if (ids.size > 0) return
       release?.()
       release = null
-    }
-  }
-
-  return {
-    /** Records whether the device has stored a draft. */
-    mark(id: string, isStored: boolean): void {
-      if (isStored) ids.delete(id)
-      else ids.add(id)
-      update()
-    },
-    /** Drops the drafts that are stored meanwhile, or are gone. */
-    drop(isDropped: (id: string) => boolean): void {
-      for (const id of ids) if (isDropped(id)) ids.delete(id)
-      update()
-    },
-    close(): void {
-      ids.clear()
-      update()
     },
   }
 }

@@ -203,6 +203,7 @@ test('five page numbers are offered, and each opens its page [GEO-20, GEO-21, PA
   await I.turnTo(7)
   await expect(I.rows).toHaveCount(3)
   await expect.poll(() => I.numbers()).toEqual(['3', '4', '5', '6', '7'])
+  await expect(page).toHaveURL(/page=7/)
   await page.goBack()
   await I.seePage(5)
   await page.goto('/geoshots')

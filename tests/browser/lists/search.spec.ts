@@ -34,6 +34,8 @@ test('a story on page 9 is found, marked, opened, and found again by Back and a 
 
   await page.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+  // The address has the step only once the dialog is painted; Back before that would leave the search.
+  await expect(page).toHaveURL(/preview=/)
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(I.row(title)).toBeVisible()
