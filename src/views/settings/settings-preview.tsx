@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../styled-system/css'
-import { longDay } from '../../domain/time/moment'
+import { longDay } from '../../domain/time/clock'
 import type { DayPart } from '../../messages/day-part'
 import { settingsTexts } from '../../messages/settings'
 import { Icon } from '../../ui/layout/icon'

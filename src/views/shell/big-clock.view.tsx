@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { localClock } from '../../domain/time/moment'
+import { localClock } from '../../domain/time/clock'
 import type { createClockMachine } from '../../machines/page/clock.machine'
 import { ClockFace, type ClockFaceProps } from '../../ui/display/clock-face'
 

@@ -1,4 +1,4 @@
-import { localClock } from '../../domain/time/moment'
+import { localClock } from '../../domain/time/clock'
 import { shownZones, type TimeSettings } from '../../domain/time/time-settings'
 import { LOCAL } from '../../domain/time/time-zone'
 import { lazyComponent } from '../../ui/feedback/lazy-component'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { localClock } from '../../../domain/time/moment'
+import { localClock } from '../../../domain/time/clock'
 import { draftSharingTexts, draftTexts } from '../../../messages/drafts/drafts'
 import { Badge } from '../../../ui/feedback/badge'
 import { Notice } from '../../../ui/feedback/notice'
