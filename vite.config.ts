@@ -8,7 +8,7 @@ import { commit } from './tools/build/commit'
 const groups = [
   { name: 'front', tags: ['$initial' as const], priority: 3 },
   { name: 'sign-in', test: /src\/routes\/-sign-in\.tsx/, priority: 2 },
-  { name: 'frame', test: /src\/(router-view|services\/session-parts|domain\/time\/moment)\./, priority: 1 },
+  { name: 'frame', test: /src\/(router-view|services\/session-parts)\./, priority: 1 },
 ]
 
 export default defineConfig({

@@ -1,5 +1,5 @@
-import { format } from 'date-fns/format'
 import { isValid } from 'date-fns/isValid'
+import { lightFormat } from 'date-fns/lightFormat'
 import { parseISO } from 'date-fns/parseISO'
 import { toDate } from 'date-fns/toDate'
 import { shortDay } from './moment'
@@ -12,7 +12,7 @@ const dateForm = /^\d{4}-\d\d-\d\d$/
 /** The value of a datetime-local field for a stored date, to the minute; '' if the date cannot be read. */
 export function toLocalField(iso: string): string {
   const date = dateOf(iso)
-  return date ? format(date, "yyyy-MM-dd'T'HH:mm") : ''
+  return date ? lightFormat(date, "yyyy-MM-dd'T'HH:mm") : ''
 }
 
 /** The value of a datetime-local field for a moment; `now` in milliseconds since the epoch. */
@@ -46,7 +46,7 @@ export function localDate(iso: string): string {
 export const isDay = (iso: string): boolean => dateForm.test(iso)
 
 /** The local day of a time, such as 2025-11-20; milliseconds since the epoch. */
-export const localDayOf = (time: number): string => format(time, 'yyyy-MM-dd')
+export const localDayOf = (time: number): string => lightFormat(time, 'yyyy-MM-dd')
 
 /** A stored date as a local time such as 20 Nov 2025, 09:41; the day alone if it has no time (EVT-29). */
 export const localMoment = (iso: string): string =>
