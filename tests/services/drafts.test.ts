@@ -474,6 +474,36 @@ test('a tab that has missed a deletion, and lists the draft again, is told of it
   expect(local.getItem('formDrafts')).toBe(raw)
 })
 
+test('tabs that cannot write the list tell each other once of what is gone and still listed [EXT-71]', async () => {
+  const first = await tab()
+  const second = await tab()
+  const link = await first.type('Storm')
+  const keys = createSafeStorage(() => local).keys()
+  const before = keys.map((key) => [key, local.getItem(key) ?? ''] as const)
+  await vi.waitFor(() => expect(second.titles()).toEqual(['Storm']))
+  first.store.discard(link)
+  await first.store.settled()
+  await vi.waitFor(() => expect(second.titles()).toEqual([]))
+  for (const [key, value] of before) local.setItem(key, value)
+  local.most = 0
+  // As a page does that shows the drafts.
+  for (const { store } of [first, second]) store.watch(() => store.list())
+  let told = 0
+  const channel = new BroadcastChannel(name)
+  channel.onmessage = () => (told += 1)
+  first.view.dispatchEvent(storageEvent())
+  await vi.waitFor(() => expect(told).toBeGreaterThan(0))
+  // Messages of another channel take as long as those of the tabs.
+  const [here, there] = [new BroadcastChannel(`${name}-echo`), new BroadcastChannel(`${name}-echo`)]
+  for (let times = 0; times < 20; times += 1) {
+    const echo = new Promise((resolve) => (there.onmessage = resolve))
+    here.postMessage(times)
+    await echo
+  }
+  for (const one of [channel, here, there]) one.close()
+  expect(told).toBe(2)
+})
+
 test('twenty are listed, the newest first; the others are still offered [DRAFT-8]', async () => {
   const { store, titles } = await tab()
   for (let count = 1; count <= 25; count += 1) {

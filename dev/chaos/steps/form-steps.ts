@@ -68,7 +68,7 @@ export function type(doing: Doing): void {
     create(doing)
     return
   }
-  const { draftId, isDialog, part, values } = form
+  const { isDialog, part, values } = form
   const field = titleField(values)
   const prefix = isDialog ? 'N' : 'T'
   const known = tokenOf(titleOf(values))
@@ -83,9 +83,11 @@ export function type(doing: Doing): void {
     type: 'form.change',
     values: Object.fromEntries(given.map(({ field: name, value }) => [name, value])),
   })
-  const now = realm.tab.forms().find((open) => open.draftId === draftId)?.values ?? {}
+  const open = realm.tab.forms().find((one) => one.part === part)
+  if (!open) return
   for (const { value, ...made } of given)
-    if (JSON.stringify(now[made.field]) === JSON.stringify(value)) ledger.typed(realm, form, { ...made, token })
+    if (JSON.stringify(open.values[made.field]) === JSON.stringify(value))
+      ledger.typed(realm, { ...form, draftId: open.draftId }, { ...made, token })
 }
 
 /** Presses the button of a form. */

@@ -24,6 +24,13 @@ export function stateOf(actor: AnyActorRef): string {
   return `${JSON.stringify(snapshotOf(actor)?.value)} ${String(doubt)} ${key}`
 }
 
+/** The draft that a form writes: a copy in another tab becomes one of its own with the next key (EXT-28, EXT-29). */
+export function draftIdOf(form: AnyActorRef): string {
+  const draft = childrenOf(form).find(({ id }) => id === 'draft')
+  const link = draft && contextOf(draft).link
+  return String(isRecord(link) ? link.id : contextOf(form).draftId)
+}
+
 /** What a part shows for long. */
 export interface Shown {
   /** The states of its work, as text. */

@@ -13,7 +13,7 @@ export type Profile = ReturnType<typeof createProfile>
 export function createProfile(email: string) {
   const values = new Map<string, string>()
   const listeners = new Map<object, Listener>()
-  let changes = 0
+  let exchanges = 0
 
   /** How the storage fails: local storage is full, or the database is. */
   const faults = { isLocalFull: false, isDatabaseFull: false, isOffline: false }
@@ -26,15 +26,16 @@ export function createProfile(email: string) {
     locks: createWebLocks(),
     values,
     listeners,
-    /** How often local storage has changed. */
-    changes: (): number => changes,
+    /** How often its tabs were told something: a change of local storage, or a message. */
+    exchanges: (): number => exchanges,
     /** Notifies the other tabs of a change of local storage. */
     changed(owner: object, key: string | null): void {
-      changes += 1
+      exchanges += 1
       for (const [tab, listener] of listeners) if (tab !== owner) listener.storageChanged(key)
     },
     /** Sends a message to the other tabs. */
     post(owner: object, channel: string, data: unknown): void {
+      exchanges += 1
       for (const [tab, listener] of listeners) if (tab !== owner) listener.message(channel, structuredClone(data))
     },
   }

@@ -8,7 +8,7 @@ import { childrenOf, snapshotOf } from '../../../src/app/screens'
 import { invitationScreen } from '../../../src/app/screens/invitation'
 import { pastCode, selectionCode } from '../../../src/app/screens/late-forms'
 import { loginScreen } from '../../../src/app/screens/login'
-import { below, contextOf, isRecord, shownBy, stateOf, toastsOf, valuesOf } from './actors'
+import { below, contextOf, draftIdOf, isRecord, shownBy, stateOf, toastsOf, valuesOf } from './actors'
 import { createListWork } from './list-work'
 import { outcomesOf } from './outcomes'
 import { createScreenOpener, type Opened } from './screens'
@@ -90,7 +90,7 @@ function forms(): OpenForm[] {
       isDialog: 'item' in valuesOf(actor),
       path: shown?.path ?? '',
       values: valuesOf(actor),
-      draftId: String(contextOf(actor).draftId),
+      draftId: draftIdOf(actor),
       state: stateOf(actor),
     }))
 }

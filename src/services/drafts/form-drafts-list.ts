@@ -40,6 +40,8 @@ export function createFormDraftsList({ local, records, now, logError }: FormDraf
   let active = ''
   let isLoaded = false
   let unread: string | null = null
+  /** The list as it was last read or written here. */
+  let seen: string | null = null
 
   const ownerKeys = (): string[] => local.keys().filter((key) => key.startsWith(OWNER_KEY))
   const hashesOf = (key: string): string[] => (local.get(key) ?? '').split(' ')
@@ -66,7 +68,10 @@ export function createFormDraftsList({ local, records, now, logError }: FormDraf
     const [, last = ''] = hashesOf(ownKey)
     local.set(ownKey, [now(), hashOf(raw), last].join(' '))
     const result = local.set(FORM_DRAFTS, raw)
-    if (result === 'stored') local.set(ownKey, [now(), hashOf(raw)].join(' '))
+    if (result === 'stored') {
+      local.set(ownKey, [now(), hashOf(raw)].join(' '))
+      seen = raw
+    }
     removeStaleOwners(local.get(FORM_DRAFTS) ?? '[]')
     return result
   }
@@ -88,6 +93,8 @@ export function createFormDraftsList({ local, records, now, logError }: FormDraf
       unread = found.raw
     }
     for (const draft of found.drafts) adopt(draft, found.isForeign)
+    if (found.raw !== seen && !found.isForeign) tellGone(found.drafts)
+    seen = found.raw
     if (!isLoaded || !found.isForeign) return found
     const listedIds = new Set(found.drafts.map(({ id }) => id))
     for (const record of records.live())
@@ -109,8 +116,17 @@ export function createFormDraftsList({ local, records, now, logError }: FormDraf
       records.merge(record)
       if (isLoaded) records.store(record)
     } else if (known && rev > known.listed) records.markListed(known, rev)
-    // Another tab lists what is gone: it has missed the news, and would list it again after each list of this tab.
-    if (!isForeign && known && known.state !== 'live' && rev < known.rev) records.broadcast(known)
+  }
+
+  /**
+   * Tells what is gone to the tab that lists it: it has missed the news, and would list it again after each list of this
+   * tab. Once for a list: where the storage is full it stays, and two tabs would tell each other without end.
+   */
+  function tellGone(drafts: readonly Draft[]): void {
+    for (const { id, rev } of drafts) {
+      const known = records.get(id)
+      if (known !== null && known.state !== 'live' && rev !== undefined && rev < known.rev) records.broadcast(known)
+    }
   }
 
   /** Writes `formDrafts`: the newest twenty drafts, always including the one being edited. */
