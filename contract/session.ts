@@ -21,6 +21,16 @@ export interface TakenInvitation {
   newPassword: string
 }
 
+/** The code of a sign-in whose password was right; the ticket is that of its answer (EXT-284). */
+export interface SignInCode {
+  ticket: string
+  /** A code of the editor's device, or a recovery code. */
+  code: string
+}
+
+/** What a sign-in answers whose password was right, where the account asks for a code too (EXT-284). */
+export const asksCode = z.object({ asks: z.literal('code'), ticket: z.string() })
+
 export const sessionCalls = {
   open: call<Credentials>()({
     name: 'signIn',
@@ -29,6 +39,15 @@ export const sessionCalls = {
     data: signedInEditor,
     reply: 'enveloped',
     clauses: ['CALL-3'],
+  }),
+  /** Signs in by a code where the answer to the password asked for one; an extension of this server. */
+  code: call<SignInCode>()({
+    name: 'giveCode',
+    method: 'post',
+    path: '/dashboard/api/v1/user/login/code',
+    data: signedInEditor,
+    reply: 'enveloped',
+    clauses: ['EXT-284', 'EXT-285'],
   }),
   /** Chooses a password and signs in; an extension of this server, whose command prints the token. */
   take: call<TakenInvitation>()({
@@ -55,3 +74,6 @@ export const OUTBOX_RELATION = 'outbox'
 
 /** The relation by which the answer to a sign-in names the editor's own account (EXT-242). */
 export const ACCOUNT_RELATION = 'account'
+
+/** The relation by which the answer to a sign-in names the sign-in code of the editor's own account (EXT-283). */
+export const FACTOR_RELATION = 'factor'

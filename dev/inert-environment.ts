@@ -20,6 +20,7 @@ export const inertEnvironment: Environment = {
     readAttemptsPath: () => null,
     readOutboxPath: () => '/api/v1/outbox',
     readAccountPath: () => '/dashboard/api/v1/user/account',
+    readFactorPath: () => '/dashboard/api/v1/user/account/factor',
     writePaths: noop,
   },
   theme: { start: () => 'light', choose: noop },

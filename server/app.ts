@@ -31,6 +31,7 @@ import { changeRoutes } from './routes/changes'
 import { deliveryRoutes } from './routes/deliveries'
 import { eventNewsRoutes } from './routes/event-news'
 import { eventRoutes } from './routes/events'
+import { factorRoutes } from './routes/factor'
 import { geoShotRoutes } from './routes/geo-shots'
 import { mediaRoutes } from './routes/media'
 import { newsRoutes } from './routes/news'
@@ -116,6 +117,7 @@ export function createServer(options: ServerOptions): Hono<Env> {
   docsRoutes(app, description)
   sessionRoutes(server)
   accountRoutes(server)
+  factorRoutes(server)
   newsRoutes(server)
   topicRoutes(server)
   regionRoutes(server)

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { StartupError } from './errors'
 import type { Scanner } from './media/scanner'
-import { withSecretFiles } from './secret-files'
+import type { Bucket } from './media/storage'
+import { wholeKey, withSecretFiles } from './secret-files'
 import { count, duration, flag, hostAndPort, isLoopback, isTracedBy, LOOPBACK, text, webAddress } from './setting-kinds'
 
 const MIB = 1024 * 1024
@@ -45,6 +46,9 @@ const fromEnvironment = z.object({
   BACKUP_KEEP: z._default(count(1, 1000), 7),
   BACKUP_FOLDER: z.optional(text),
   BACKUP_KEY: z.optional(z.string().check(z.minLength(12, 'Give at least 12 characters, or 32 bytes in hexadecimal'))),
+  FACTOR_KEY: z.optional(
+    text.check(z.refine((key) => wholeKey(key) !== null, 'Give 32 bytes in hexadecimal: openssl rand -hex 32')),
+  ),
   KEEP_FREE_BYTES: z._default(count(0, Number.MAX_SAFE_INTEGER), 256 * MIB),
 })
 
@@ -89,6 +93,8 @@ export interface Settings {
   backups: BackupSchedule | null
   /** The key of backups, a passphrase or 32 bytes; null if they are not encrypted. */
   backupKey: string | null
+  /** The key of the secrets of sign-in codes; null if it is in the data folder (EXT-288). */
+  factorKey: Buffer | null
   /** What a scraper of /metrics must know; null if there are no metrics. */
   metricsToken: string | null
   /** Whether traces of requests are sent to a collector (EXT-291). */
@@ -100,15 +106,6 @@ export interface BackupSchedule {
   everyMs: number
   keep: number
   folder: string
-}
-
-/** The S3 bucket of uploads. */
-export interface Bucket {
-  name: string
-  region: string
-  endpoint: string | null
-  keyId: string
-  secret: string
 }
 
 function bucketOf(env: z.output<typeof fromEnvironment>): Bucket | null {
@@ -177,6 +174,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     minFreeBytes: env.KEEP_FREE_BYTES,
     backups: backupsOf(env),
     backupKey: env.BACKUP_KEY ?? null,
+    factorKey: env.FACTOR_KEY === undefined ? null : wholeKey(env.FACTOR_KEY),
     metricsToken: env.METRICS_TOKEN ?? null,
     isTraced: isTracedBy(env),
   }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { deleteOldDevices } from './accounts/devices'
+import { deleteOldTickets } from './accounts/factor-tickets'
 import { createFirstEditor, type FirstEditor } from './accounts/first-editor'
 import { deleteOldInvitations } from './accounts/invitations'
 import { createServer } from './app'
@@ -55,6 +56,7 @@ export async function deleteExpired(
     .execute()
   await deleteOldDevices(db, now)
   await deleteOldInvitations(db, now)
+  await deleteOldTickets(db, now)
   await deleteChanges(db, before(changesDays * DAY))
   await deleteGoneScopes(db)
 }

@@ -17,6 +17,7 @@ import { anEvent, anEventNews, goodEvent, goodEventNews } from '../../tests/supp
 import { aShot } from '../../tests/support/fixtures/geo-shots-fixture'
 import { aNews, aPicture, goodNews, pageOf } from '../../tests/support/fixtures/news-fixture'
 import { aTopic } from '../../tests/support/fixtures/topics-fixture'
+import { factorWords } from './factor-words'
 import type { ItemOf } from './failing-calls'
 import { liveWords } from './live-words'
 import { type PortWords, partOf } from './simulated-ports'
@@ -146,7 +147,20 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     },
     signIn: {
       kind: 'later',
-      words: { admitted: constant({ admitted: true }), refused: constant({ admitted: false, message: 'No' }) },
+      words: {
+        admitted: constant({ admitted: true }),
+        refused: constant({ admitted: false, message: 'No' }),
+        'a code is wanted': constant({ admitted: false, message: '', ticket: 't' }),
+      },
+    },
+    'code.give': {
+      kind: 'later',
+      words: {
+        admitted: constant({ type: 'admitted' }),
+        refused: constant({ type: 'refused', message: 'No' }),
+        over: constant({ type: 'over' }),
+        nothing: constant(null),
+      },
     },
     'theme.start': { kind: 'now', words: { light: constant('light'), dark: constant('dark') } },
     onSecond: calls,
@@ -159,6 +173,8 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     'account.sessions': page,
     'account.confirm': { kind: 'later', words: { done: constant(undefined) } },
     'account.end': { kind: 'later', words: { done: constant(undefined) } },
+    'factor.load': code,
+    ...factorWords,
     'times.read': { kind: 'now', words: { 'as at first': constant(defaultTimeSettings) } },
     'times.onChange': {
       kind: 'calls',

@@ -134,6 +134,8 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   'draft.purge': () => ids,
   'confirmation.change': () => ({ 'a password': { password: 'the old one' }, nothing: { password: '' } }),
   'invitation.change': () => ({ 'a long one': { newPassword: 'nine owls on a pier' } }),
+  'factor.change': () => ({ 'a code': { code: '123456' }, nothing: { code: ' ' } }),
+  'code.change': () => ({ 'a code': { code: '123456' }, nothing: { code: ' ' } }),
   'login.change': ({ stage: { good } }) => ({
     all: { values: good },
     'an address alone': { values: { email: 'ann@meridian.test' } },

@@ -2,6 +2,7 @@ import { type CipherGCM, createCipheriv, createDecipheriv, hkdfSync, randomBytes
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { StartupError } from '../errors'
+import { wholeKey } from '../secret-files'
 
 /*
  * A sealed file: the magic words, a salt, a tag that only the right key makes of these two, then the content in parts,
@@ -16,12 +17,6 @@ const PART_BYTES = 64 * 1024
 const ALGORITHM = 'aes-256-gcm'
 /** As hard to guess as OWASP advises, with 32 MiB. */
 const SCRYPT = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
-
-/** The bytes of a key that is given whole: 32 bytes in hexadecimal or base64; null for a passphrase. */
-function wholeKey(secret: string): Buffer | null {
-  if (/^[0-9a-f]{64}$/i.test(secret)) return Buffer.from(secret, 'hex')
-  return /^[\w+/-]{43}=?$/.test(secret) ? Buffer.from(secret, 'base64') : null
-}
 
 /** The key of one file, whose nonces therefore never repeat under the same key. */
 async function keyOf(secret: string, salt: Buffer): Promise<Buffer> {

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Logger } from 'pino'
+import { turnOffFactor } from '../accounts/factors'
 import { invitationLink, invite } from '../accounts/invitations'
 import { writeBackup } from '../backup/backup'
 import { type BackupSource, backUpInto } from '../backup/backup-folder'
 import { StartupError } from '../errors'
-import { addEditor, listEditors, randomPassword, removeEditor, setPassword } from '../store/editors'
+import { addEditor, editorIdOf, listEditors, randomPassword, removeEditor, setPassword } from '../store/editors'
 import { keyCommand } from './key-command'
 
 /** What a command operates on (EXT-20). */
@@ -23,7 +24,7 @@ export interface Command {
   folder: string
 }
 
-const USAGE = 'npm run editor -- add EMAIL [NAME] | password EMAIL | list | remove EMAIL | key …'
+const USAGE = 'npm run editor -- add EMAIL [NAME] | password EMAIL | factor-off EMAIL | list | remove EMAIL | key …'
 
 async function editorCommand(
   { store: { db }, log, address }: CommandContext,
@@ -39,6 +40,12 @@ async function editorCommand(
     await removeEditor(db, email)
     log.info({ event: 'editor.removed' }, 'editor removed')
     return `${email} can no longer sign in.`
+  }
+  if (verb === 'factor-off') {
+    const editor = await editorIdOf(db, email)
+    if (!(await turnOffFactor(db, editor))) throw new StartupError(`${email} signs in without a code already.`)
+    log.info({ event: 'factor.off', editor }, 'sign-in code turned off')
+    return `${email} signs in with the password alone now.`
   }
   const now = new Date()
   const link = async (id: string) =>

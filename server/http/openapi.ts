@@ -13,6 +13,7 @@ import { changeEndpoints } from '../routes/changes'
 import { deliveryEndpoints } from '../routes/deliveries'
 import { eventNewsEndpoints } from '../routes/event-news'
 import { eventEndpoints } from '../routes/events'
+import { factorEndpoints } from '../routes/factor'
 import { geoShotEndpoints } from '../routes/geo-shots'
 import { newsEndpoints } from '../routes/news'
 import { notificationEndpoints, outboxEndpoints } from '../routes/notifications'
@@ -36,6 +37,7 @@ const itemEndpoints: readonly AnyEndpoint[] = [
 export const endpoints: readonly AnyEndpoint[] = [
   ...Object.values(sessionEndpoints),
   ...Object.values(accountEndpoints),
+  ...Object.values(factorEndpoints),
   ...itemEndpoints,
   ...Object.values(carouselOrderEndpoints),
   ...Object.values(regionEndpoints),
@@ -49,17 +51,24 @@ export const endpoints: readonly AnyEndpoint[] = [
 export const servedCalls = endpoints.map(({ call }) => call)
 
 /** The calls that are made without a session. */
-const signIns: readonly string[] = [sessionEndpoints.open.call.name, sessionEndpoints.take.call.name]
+const signIns: readonly string[] = [
+  sessionEndpoints.open.call.name,
+  sessionEndpoints.code.call.name,
+  sessionEndpoints.take.call.name,
+]
 
 /** The calls that only a program makes, with its key, and those that only an editor makes. */
 const keyCalls: readonly string[] = Object.values(deliveryEndpoints).map(({ call }) => call.name)
-const accountCalls: readonly string[] = [...Object.values(sessionEndpoints), ...Object.values(accountEndpoints)].map(
-  ({ call }) => call.name,
-)
+const accountCalls: readonly string[] = [
+  ...Object.values(sessionEndpoints),
+  ...Object.values(accountEndpoints),
+  ...Object.values(factorEndpoints),
+].map(({ call }) => call.name)
 
-/** How single calls may be refused: a link that is gone. */
+/** How single calls may be refused: a link or a ticket that is gone. */
 const ownRefusals: Readonly<Record<string, number>> = {
   [sessionEndpoints.take.call.name]: 410,
+  [sessionEndpoints.code.call.name]: 410,
 }
 
 /** Generates the OpenAPI 3.1 document of the implemented calls from the contract. */

@@ -95,9 +95,9 @@ async function sessionEditor(server: ServerContext, token: string | undefined, i
   return { id: row.id, email: row.email, name: row.name }
 }
 
-const SIGN_INS: ReadonlySet<string> = new Set([sessionCalls.open.path, sessionCalls.take.path])
+const SIGN_INS: ReadonlySet<string> = new Set([sessionCalls.open.path, sessionCalls.code.path, sessionCalls.take.path])
 
-/** Requires a session, or the key of a program, for every call except a sign-in, by password or by invitation. */
+/** Requires a session, or the key of a program, for every call except a sign-in, by password, code or invitation. */
 export const requireSession =
   (server: ServerContext): MiddlewareHandler<Env> =>
   async (context, next) => {

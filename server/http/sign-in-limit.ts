@@ -58,6 +58,11 @@ export const passwordCounters = (editorId: string, free: number): readonly Count
   counterOf(free, 'password', '', editorId),
 ]
 
+/** The counter of the codes of an account, over all networks: whoever guesses them has the password (EXT-286). */
+export const codeCounters = (editorId: string, free: number): readonly Counter[] => [
+  counterOf(free, 'code', '', editorId),
+]
+
 /** Seconds to wait after a number of failures: 0 for the free ones, then 1, 2, 4… up to 15 minutes. */
 export const waitAfter = (failures: number, free: number, longest = LONGEST_WAIT_S): number =>
   failures < free ? 0 : Math.min(longest, 2 ** Math.min(failures - free, 20))
@@ -88,16 +93,23 @@ export async function recordFailure(db: Db, counters: readonly Counter[], now: n
   })
 }
 
+const revertOne = (db: Db, key: string) =>
+  db
+    .updateTable(TABLE)
+    .set((row) => ({ failures: row('failures', '-', 1), waitUntil: '1970-01-01T00:00:00.000Z' }))
+    .where('key', '=', key)
+    .where('failures', '>', 0)
+    .execute()
+
+/** Reverts the one failure that `recordFailure` counted, and leaves those before it. */
+export async function revertFailure(db: Db, counters: readonly Counter[]): Promise<void> {
+  for (const { key } of counters) await revertOne(db, key)
+}
+
 /** Reverts what `recordFailure` counted, after a success. */
 export async function resetFailures(db: Db, counters: readonly Counter[]): Promise<void> {
   for (const { key, isShared } of counters)
-    if (isShared)
-      await db
-        .updateTable(TABLE)
-        .set((row) => ({ failures: row('failures', '-', 1), waitUntil: '1970-01-01T00:00:00.000Z' }))
-        .where('key', '=', key)
-        .where('failures', '>', 0)
-        .execute()
+    if (isShared) await revertOne(db, key)
     else await db.deleteFrom(TABLE).where('key', '=', key).execute()
 }
 

@@ -11,11 +11,10 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import type { Bucket } from '../config'
 import { inTime, steady, WRITE_SILENCE_MS } from './bucket.silence'
 import { putInParts } from './parts'
 import { oneRange, type Range } from './range'
-import type { FollowCall, Storage } from './storage'
+import type { Bucket, FollowCall, Storage } from './storage'
 import { streamOf } from './streams'
 
 /** Above this size a file is sent in parts. */

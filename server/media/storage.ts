@@ -1,11 +1,19 @@
 import { constants, createReadStream } from 'node:fs'
 import { copyFile, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Bucket } from '../config'
 import { codeOf } from '../errors'
 import { parseRange, type Range } from './range'
 import { streamOf } from './streams'
 import { openTemp } from './temp'
+
+/** The S3 bucket of uploads. */
+export interface Bucket {
+  name: string
+  region: string
+  endpoint: string | null
+  keyId: string
+  secret: string
+}
 
 /** A stored file as it is read. */
 export interface OpenedFile {

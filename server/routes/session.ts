@@ -2,16 +2,23 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { ACCOUNT_PATH } from '../../contract/account'
 import { attemptCalls } from '../../contract/attempt'
+import { FACTOR_PATH } from '../../contract/factor'
 import { outboxCalls } from '../../contract/outbox'
 import {
   ACCOUNT_RELATION,
+  type asksCode,
   type Credentials,
+  FACTOR_RELATION,
   OUTBOX_RELATION,
+  type SignInCode,
   sessionCalls,
   type TakenInvitation,
 } from '../../contract/session'
 import { hashPassword } from '../accounts/derivations'
 import { knownDevice, readDeviceCookie } from '../accounts/devices'
+import { keepsFactors } from '../accounts/factor-key'
+import { giveTicket, takeTicket, ticketEditor } from '../accounts/factor-tickets'
+import { hasFactor, takeCode } from '../accounts/factors'
 import { invitedEditor, takeInvitation } from '../accounts/invitations'
 import { passwordProblem } from '../accounts/password-rules'
 import { type OpenedSession, openSession, writeOpened } from '../accounts/sessions'
@@ -25,22 +32,25 @@ import { networkOf } from '../http/network'
 import { parseRequest } from '../http/parse-request'
 import { clientAddress } from '../http/request-log'
 import { deleteSession, readSessionCookie, writeSessionCookie } from '../http/session'
-import { recordFailure, resetFailures, signInCounters } from '../http/sign-in-limit'
+import { codeCounters, recordFailure, resetFailures, revertFailure, signInCounters } from '../http/sign-in-limit'
 import { type Editor, findEditor, normalizeEmail, replacePassword } from '../store/editors'
 
 const credentials = z.strictObject({ email: text, password: text } satisfies FieldSchemas<Credentials>)
+
+const signInCode = z.strictObject({ ticket: text, code: text } satisfies FieldSchemas<SignInCode>)
 
 const takenInvitation = z.strictObject({ token: text, newPassword: text } satisfies FieldSchemas<TakenInvitation>)
 
 export const sessionEndpoints = {
   open: withBody(sessionCalls.open, credentials),
+  code: withBody(sessionCalls.code, signInCode),
   take: withBody(sessionCalls.take, takenInvitation),
   close: bare(sessionCalls.close),
 }
 
 /** The routes of sign-in and sign-out. */
 export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) {
-  const { open, take, close } = sessionEndpoints
+  const { open, code, take, close } = sessionEndpoints
   const gone = () => new HttpError(410, 'This link has been used or has expired')
 
   /** Answers who has signed in, with the cookies and with what this server offers beyond the specification. */
@@ -53,23 +63,44 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
       `<${attemptCalls.find.path}>; rel="attempts"`,
       `<${outboxCalls.list.path}>; rel="${OUTBOX_RELATION}"`,
       `<${ACCOUNT_PATH}>; rel="${ACCOUNT_RELATION}"`,
+      ...(keepsFactors(settings) ? [`<${FACTOR_PATH}>; rel="${FACTOR_RELATION}"`] : []),
     ].join(', ')
     context.header('Link', links, { append: true })
     return sendEnvelope(context, okEnvelope(editor))
   }
 
+  async function countersOf(context: Context<Env>, email: string) {
+    const network = networkOf(clientAddress(context, settings))
+    const device = await knownDevice(db, readDeviceCookie(context, settings), email, clock())
+    return signInCounters({ network, device }, email, settings.signInTries)
+  }
+
+  function noteRefused(context: Context<Env>) {
+    const from = { requestId: context.get('requestId'), address: clientAddress(context, settings) }
+    log.warn({ event: 'signIn.failed', ...from }, 'sign-in refused')
+  }
+
+  /** Answers that the password was right and that a code is wanted too. */
+  async function sendCodeWanted(context: Context<Env>, editorId: string) {
+    const asked: z.infer<typeof asksCode> = { asks: 'code', ticket: await giveTicket(db, editorId, clock()) }
+    log.info({ event: 'signIn.code', requestId: context.get('requestId'), editor: editorId }, 'sign-in code wanted')
+    return sendEnvelope(context, errorEnvelope('Please enter your sign-in code', asked), 403)
+  }
+
   app.post(open.call.path, async (context) => {
     const { body } = await parseRequest(settings, context, open)
-    const address = clientAddress(context, settings)
-    const email = normalizeEmail(body.email)
-    const device = await knownDevice(db, readDeviceCookie(context, settings), email, clock())
-    const counters = signInCounters({ network: networkOf(address), device }, email, settings.signInTries)
+    const counters = await countersOf(context, normalizeEmail(body.email))
     // Counted before the password is checked, so that concurrent attempts cannot exceed the limit.
     await recordFailure(db, counters, clock())
     const editor = await findEditor(db, body.email, body.password)
     if (!editor) {
-      log.warn({ event: 'signIn.failed', requestId: context.get('requestId'), address }, 'sign-in refused')
+      noteRefused(context)
       return sendEnvelope(context, errorEnvelope('Invalid email or password'), 401)
+    }
+    if (await hasFactor(db, editor.id)) {
+      // The failures before it stay: the right password gives no further guesses of the code.
+      await revertFailure(db, counters)
+      return sendCodeWanted(context, editor.id)
     }
     const opened = await db.transaction().execute(async (write) => {
       await resetFailures(write, counters)
@@ -79,6 +110,25 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
     return sendSignedIn(context, editor, opened)
   })
 
+  app.post(code.call.path, async (context) => {
+    const { body } = await parseRequest(settings, context, code)
+    const late = () => new HttpError(410, 'This took too long, or was done already. Please sign in again.')
+    const editor = await ticketEditor(db, body.ticket, clock())
+    if (!editor) throw late()
+    const counters = [...(await countersOf(context, editor.email)), ...codeCounters(editor.id, settings.signInTries)]
+    await recordFailure(db, counters, clock())
+    const opened = await db.transaction().execute(async (write) => {
+      if (!(await takeCode(write, settings, { editorId: editor.id, code: body.code, now: clock() }))) return null
+      if (!(await takeTicket(write, body.ticket))) throw late()
+      await resetFailures(write, counters)
+      await deleteSession(write, readSessionCookie(context, settings))
+      return openSession(write, context, settings, editor.id, clock())
+    })
+    if (opened) return sendSignedIn(context, editor, opened)
+    noteRefused(context)
+    return sendEnvelope(context, errorEnvelope('This code is not right, or was used already'), 403)
+  })
+
   app.post(take.call.path, async (context) => {
     const { body } = await parseRequest(settings, context, take)
     const editor = await invitedEditor(db, body.token, clock())
@@ -86,14 +136,17 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
     const problem = passwordProblem(body.newPassword, editor)
     if (problem !== null) throw new HttpError(422, problem)
     const passwordHash = await hashPassword(body.newPassword)
+    const isCodeWanted = await hasFactor(db, editor.id)
     const opened = await db.transaction().execute(async (write) => {
       if (!(await takeInvitation(write, body.token))) throw gone()
       await replacePassword(write, editor.id, passwordHash)
+      if (isCodeWanted) return null
       await deleteSession(write, readSessionCookie(context, settings))
       return openSession(write, context, settings, editor.id, clock())
     })
     log.info({ event: 'editor.password', requestId: context.get('requestId'), editor: editor.id }, 'invitation taken')
-    return sendSignedIn(context, editor, opened)
+    if (opened) return sendSignedIn(context, editor, opened)
+    return sendEnvelope(context, errorEnvelope('Your password is set. Sign in with it and your sign-in code.'), 403)
   })
 
   app.delete(close.call.path, async (context) => {

@@ -31,28 +31,35 @@ export async function addEditor(db: Db, email: string, name: string, password: s
 }
 
 /**
- * Stores the hash of an editor's new password, ends all sessions and invitations of that editor, and forgets the
- * browsers.
+ * Stores the hash of an editor's new password, ends all sessions, waiting sign-ins and invitations of that editor, and
+ * forgets the browsers.
  */
 export async function replacePassword(write: Db, editorId: string, passwordHash: string): Promise<void> {
   await write.updateTable('editors').set({ passwordHash }).where('id', '=', editorId).execute()
   await write.deleteFrom('sessions').where('editorId', '=', editorId).execute()
   await write.deleteFrom('devices').where('editorId', '=', editorId).execute()
   await write.deleteFrom('invitations').where('editorId', '=', editorId).execute()
+  await write.deleteFrom('factorTickets').where('editorId', '=', editorId).execute()
+}
+
+/** The id of the editor with this e-mail; throws a StartupError if there is none. */
+export async function editorIdOf(db: Db, email: string): Promise<string> {
+  const editor = await db
+    .selectFrom('editors')
+    .select('id')
+    .where('email', '=', normalizeEmail(email))
+    .executeTakeFirst()
+  if (!editor) throw new StartupError(`${email} is no editor.`)
+  return editor.id
 }
 
 /** Changes an editor's password as `replacePassword` does, and returns the editor's id. */
 export async function setPassword(db: Db, email: string, password: string): Promise<string> {
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (write) => {
-    const editor = await write
-      .selectFrom('editors')
-      .select('id')
-      .where('email', '=', normalizeEmail(email))
-      .executeTakeFirst()
-    if (!editor) throw new StartupError(`${email} is no editor.`)
-    await replacePassword(write, editor.id, passwordHash)
-    return editor.id
+    const id = await editorIdOf(write, email)
+    await replacePassword(write, id, passwordHash)
+    return id
   })
 }
 

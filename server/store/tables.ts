@@ -29,6 +29,12 @@ export interface Tables {
   devices: { tokenHash: string; editorId: string; seenAt: string }
   /** The one-time links by which an editor chooses a password. */
   invitations: { tokenHash: string; editorId: string; createdAt: string }
+  /** The secret of an editor's sign-in codes, encrypted; `since` is null until a code has turned them on. */
+  factors: { editorId: string; secret: string; since: string | null; lastStep: number }
+  /** The recovery codes that have not been used. */
+  recoveryCodes: { codeHash: string; editorId: string }
+  /** Sign-ins whose password was right, and which wait for a code. */
+  factorTickets: { tokenHash: string; editorId: string; createdAt: string }
   /** The keys of other programs; `scopes` are separated by spaces, `acknowledged` is a number of the outbox. */
   apiKeys: { id: string; name: string; scopes: string; keyHash: string; createdAt: string; acknowledged: number }
   signInTries: { key: string; failures: number; lastAt: string; waitUntil: string }

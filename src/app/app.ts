@@ -10,7 +10,7 @@ import { createThemeMachine, type ThemePorts } from '../machines/page/theme.mach
 import { createToasterMachine } from '../machines/page/toaster.machine'
 import type { ToasterPorts } from '../machines/page/toaster.ports'
 import { createInspection, type Inspection } from '../recording/inspection'
-import { type createEditorStore, ENDING } from '../services/browser/editor-store'
+import { type createEditorStore, ENDING, noPaths } from '../services/browser/editor-store'
 import type { SafeStorage } from '../services/browser/storage'
 import { loadOnce } from '../ui/feedback/load-once'
 import { loadPart } from '../ui/feedback/load-part'
@@ -76,7 +76,7 @@ export const pageMachines = {
           clear: () => {
             environment.editors.clear()
             endSession()
-            environment.editors.writePaths(null, null, null)
+            environment.editors.writePaths(noPaths)
           },
           onChange: (listener) =>
             environment.onStorage((key) => {

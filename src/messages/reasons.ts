@@ -40,6 +40,12 @@ export const lastingFailure = (error: unknown, told: string): LastingFailure => 
 export const failureOf = (error: unknown, told: string): LastingFailure =>
   lastingFailure(error, isQuiet(error) ? sessionTexts.notSavedYet : told)
 
+/** The same as one text, where there is room for one. */
+export function failureText(error: unknown, told: string): string {
+  const { failure, reason } = failureOf(error, told)
+  return `${failure} ${reason}`.trim()
+}
+
 /** What a form says of a check that failed, beside that the outcome is unknown (EXT-233). */
 export const uncheckedReason = (error: unknown): string => `${reasonTexts.unchecked} ${reasonOf(error, '')}`.trim()
 

@@ -13,6 +13,8 @@ import type { createTimeSettingsMachine } from '../machines/page/time-settings.m
 import type { createToasterMachine } from '../machines/page/toaster.machine'
 import type { createVisitMachine } from '../machines/page/visit.machine'
 import type { ConfirmationEvent } from '../machines/parts/account/confirmed-call.machine'
+import type { FactorEvent } from '../machines/parts/account/factor.ports'
+import type { SignInCodeEvent } from '../machines/parts/account/sign-in-code.machine'
 import type { DetailEvent } from '../machines/parts/detail.machine'
 import type { DraftAutosaveEvent } from '../machines/parts/draft-autosave.ports'
 import type { FormEvent } from '../machines/parts/form.ports'
@@ -60,6 +62,8 @@ export type EventType = (
   | Made<typeof createProfileMachine>
   | AccountEvent
   | ConfirmationEvent
+  | FactorEvent
+  | SignInCodeEvent
   | SessionEvent
   | DetailEvent<never>
   | DraftAutosaveEvent<never>
@@ -86,10 +90,12 @@ type Delayed = `xstate.after.${string}.${string}`
 /** Events that replace the one before: of several in a row only the last is stored. */
 export const overwriting: ReadonlySet<string> = new Set<EventType | Delayed>([
   'clock.tick',
+  'code.change',
   'drafts.changed',
   'drafts.search',
   'commands.changed',
   'confirmation.change',
+  'factor.change',
   'form.change',
   'invitation.change',
   'login.change',

@@ -7,12 +7,21 @@ const MOST_TEXT = 2_000
 export const MOST_ENTRIES = 500
 const MOST_DEPTH = 12
 
-const secret = /password|token|secret|authorization|cookie|sessionpath/i
+const secret = /password|token|secret|authorization|cookie|sessionpath|ticket|^codes?$/i
 const mail = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)+/gi
+/** The link of a secret, which has it. */
+const secretLink = /\botpauth:[^\s"']+/gi
 const picture = /\b(data:[\w/+.-]*)[;,][^\s"')]*|blob:[^\s"')]+/gi
 
 /** One dot per character, at most 8, so that an empty or short secret still shows as such. */
 const dots = (text: string): string => '•'.repeat(Math.min(text.length, 8))
+
+/** What a secret name has: a text, or a list of them. */
+const hidden = (value: unknown, below: (one: unknown) => Masked): Masked => {
+  if (typeof value === 'string') return dots(value)
+  const inside = below(value)
+  return Array.isArray(inside) ? inside.map((one) => (typeof one === 'string' ? dots(one) : one)) : inside
+}
 
 const isRecord = (value: object): value is Record<string, unknown> => {
   const prototype: unknown = Object.getPrototypeOf(value)
@@ -35,6 +44,7 @@ export function createMask(): (value: unknown) => Masked {
     const safe = given
       .slice(0, 4 * MOST_TEXT)
       .replace(picture, (_, kind: string | undefined) => (kind === undefined ? 'blob:masked' : `${kind},masked`))
+      .replace(secretLink, 'otpauth:masked')
       .replace(mail, person)
     return safe.length > MOST_TEXT ? `${safe.slice(0, MOST_TEXT)}…` : safe
   }
@@ -61,7 +71,7 @@ export function createMask(): (value: unknown) => Masked {
     return Object.fromEntries(
       entries
         .filter(([key, one]) => key !== '__proto__' && one !== undefined)
-        .map(([key, one]) => [key, secret.test(key) && typeof one === 'string' ? dots(one) : below(one)]),
+        .map(([key, one]) => [key, secret.test(key) ? hidden(one, below) : below(one)]),
     )
   }
 

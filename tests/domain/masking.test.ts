@@ -27,6 +27,28 @@ test('passwords, e-mail addresses and images are masked at any depth [EXT-37]', 
   })
 })
 
+test('a secret of sign-in codes, its link, codes and tickets are masked wherever they stand [EXT-37, EXT-283, EXT-284]', () => {
+  const link = 'otpauth://totp/Meridian:ada%40example.org?secret=JBSWY3DPEHPK3PXP&issuer=Meridian'
+  const recorded = createMask()([
+    { type: 'xstate.done.actor.begin', output: { type: 'done', data: { secret: 'JBSWY3DPEHPK3PXP', link } } },
+    {
+      secret: { secret: 'JBSWY3DPEHPK3PXP', link },
+      code: '123456',
+      codes: ['JBSW-Y3DP-EHPK-3PXP'],
+      ticket: 'JBSWY3DP',
+    },
+    { type: 'xstate.done.actor.turnOn', output: { codes: ['JBSW-Y3DP-EHPK-3PXP', 'EHPK-3PXP-JBSW-Y3DP'] } },
+    `${link}, "${link}"`,
+  ])
+  expect(JSON.stringify(recorded)).not.toMatch(/JBSW|EHPK|123456/)
+  expect(recorded).toMatchObject([
+    { output: { data: { secret: '••••••••', link: 'otpauth:masked' } } },
+    { code: '••••••', codes: ['••••••••'], ticket: '••••••••' },
+    { output: { codes: ['••••••••', '••••••••'] } },
+    'otpauth:masked "otpauth:masked"',
+  ])
+})
+
 test('an empty or short secret is still recognizable as such [EXT-37]', () => {
   const mask = createMask()
   expect(mask({ password: '' })).toEqual({ password: '' })

@@ -7,6 +7,7 @@ import type { Editor } from '../../src/machines/page/session.ports'
 import { createShellMachine } from '../../src/machines/page/shell.machine'
 import { createThemeMachine } from '../../src/machines/page/theme.machine'
 import { createToasterMachine } from '../../src/machines/page/toaster.machine'
+import { createSignInCodeMachine } from '../../src/machines/parts/account/sign-in-code.machine'
 import { createDraftsMachine } from '../../src/machines/screens/drafts.machine'
 import { createLoginMachine, type SignedIn } from '../../src/machines/screens/login.machine'
 import { adversarialText } from '../support/adversarial-values'
@@ -95,7 +96,14 @@ describe('for any events, no actor fails and every invariant holds', () => {
   test('while signing in: one call at most', async () => {
     const start = async () => {
       const call = answered<{ email: string; password: string; signal: AbortSignal }, SignedIn>()
-      const machine = createLoginMachine({ signIn: call.port, toast: recordedToasts().toast })
+      const machine = createLoginMachine({
+        signIn: call.port,
+        code: {
+          machine: createSignInCodeMachine({ give: async () => ({ type: 'over' }) }),
+          load: async () => undefined,
+        },
+        toast: recordedToasts().toast,
+      })
       return { call, ...(await begin((around) => createActor(machine, { ...around, input: { email: '' } }))) }
     }
     type System = Awaited<ReturnType<typeof start>>

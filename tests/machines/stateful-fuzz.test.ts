@@ -71,7 +71,7 @@ const targets: Record<string, () => Promise<FuzzTarget>> = {
     return { ...begun, writes: [], reads: [summary] }
   },
   profile: async () => {
-    const machine = createProfileMachine({ account: null, toast: nothing })
+    const machine = createProfileMachine({ account: null, factor: null, toast: nothing })
     const input = { name: 'Ada', email: 'ada@meridian.test' }
     return { ...(await begin((around) => createActor(machine, { ...around, input }))), writes: [], reads: [] }
   },

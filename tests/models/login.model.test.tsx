@@ -5,9 +5,11 @@ import { assign, createActor, setup } from 'xstate'
 import { createTestModel } from 'xstate/graph'
 import { createNetworkMachine } from '../../src/machines/page/network.machine'
 import { createSignOutMachine } from '../../src/machines/page/sign-out.machine'
+import { type CodeAnswer, createSignInCodeMachine } from '../../src/machines/parts/account/sign-in-code.machine'
 import { createLoginMachine, type SignedIn } from '../../src/machines/screens/login.machine'
 import { typed } from '../../src/machines/typed'
 import { loginTexts } from '../../src/messages/login'
+import { CodeForm } from '../../src/views/login/code-form'
 import { LoginView } from '../../src/views/login/login.view'
 import { answered } from '../support/fakes'
 import { show } from '../support/show'
@@ -79,14 +81,22 @@ const model = createTestModel(
 for (const way of walksOf(model))
   test(`on the sign-in page: ${way.text} [LOGIN-1, LOGIN-6, LOGIN-7, LOGIN-8, LOGIN-9, LOGIN-10, LOGIN-11, EXT-212]`, async () => {
     const call = answered<object, SignedIn>()
-    const login = createActor(createLoginMachine({ signIn: call.port, toast: () => undefined }), {
-      input: { email: '' },
-    }).start()
+    const code = answered<object, CodeAnswer>()
+    const login = createActor(
+      createLoginMachine({
+        signIn: call.port,
+        code: { machine: createSignInCodeMachine({ give: code.port }), load: async () => undefined },
+        toast: () => undefined,
+      }),
+      {
+        input: { email: '' },
+      },
+    ).start()
     const watch = () => () => undefined
     const ending = { isPending: () => false, end: async () => undefined, onSettled: watch, onOnline: watch }
     const signOut = createActor(createSignOutMachine({ signOut: ending })).start()
     const network = createActor(createNetworkMachine({ network: { isOnline: () => true, onChange: watch } })).start()
-    await show(<LoginView {...{ login, signOut, network }} clock={stillClock()} />, '/login')
+    await show(<LoginView {...{ login, signOut, network, CodeForm }} clock={stillClock()} />, '/login')
 
     const user = userEvent.setup({ delay: null })
     const form = within(screen.getByRole('form', { name: loginTexts.form }))

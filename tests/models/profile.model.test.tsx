@@ -8,9 +8,10 @@ import { CallError } from '../../src/domain/failure'
 import { createSessionMachine } from '../../src/machines/page/session.machine'
 import { createProfileMachine } from '../../src/machines/screens/profile.machine'
 import { typed } from '../../src/machines/typed'
-import { accountTexts, confirmationTexts } from '../../src/messages/account'
+import { accountTexts, confirmationTexts } from '../../src/messages/account/account'
 import { commonTexts } from '../../src/messages/common'
 import { profileTexts } from '../../src/messages/profile'
+import { Factor } from '../../src/views/profile/factor'
 import { ProfileView } from '../../src/views/profile/profile.view'
 import { answered, begin, failed, noScreens } from '../support/fakes'
 import { pageOf } from '../support/fixtures/news-fixture'
@@ -125,7 +126,7 @@ for (const way of walksOf(model))
       confirm: confirming.port,
       sessions: async () => pageOf(sessions),
     }
-    const machine = createProfileMachine({ account, toast: () => undefined })
+    const machine = createProfileMachine({ account, factor: null, toast: () => undefined })
     const { actor } = await begin((around) => createActor(machine, { ...around, input: ada }))
     const signedIn = createActor(
       createSessionMachine({
@@ -137,7 +138,7 @@ for (const way of walksOf(model))
         },
       }),
     ).start()
-    await show(<ProfileView profile={actor} session={signedIn} />, '/profile')
+    await show(<ProfileView profile={actor} session={signedIn} Factor={Factor} />, '/profile')
 
     const user = userEvent.setup({ delay: null })
     const press = (name: string) => () => user.click(screen.getByRole('button', { name }))

@@ -232,6 +232,8 @@ test('a sign-in has the name, the paths and the texts of its answer [AUTH-6, AUT
     attemptsPath: '/attempts',
     outboxPath: '/sent',
     accountPath: '/me',
+    factorPath: null,
+    ticket: null,
   })
 })
 
@@ -249,6 +251,8 @@ test.each([
     attemptsPath: null,
     outboxPath: null,
     accountPath: null,
+    factorPath: null,
+    ticket: null,
   })
 })
 

@@ -430,6 +430,8 @@ test('a sign-in returns the editor, named after the e-mail if the API server sen
     attemptsPath: null,
     outboxPath: null,
     accountPath: null,
+    factorPath: null,
+    ticket: null,
   })
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual(credentials)
 })
@@ -453,6 +455,8 @@ test.each(['', '<html>', '{'])('a sign-in answered with %j has failed [AUTH-13]'
     attemptsPath: null,
     outboxPath: null,
     accountPath: null,
+    factorPath: null,
+    ticket: null,
   })
 })
 
@@ -466,6 +470,8 @@ test('a sign-in without a response reports that it cannot connect [AUTH-12]', as
     attemptsPath: null,
     outboxPath: null,
     accountPath: null,
+    factorPath: null,
+    ticket: null,
   })
 })
 

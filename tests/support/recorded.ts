@@ -6,6 +6,7 @@ import { actorAt } from '../../dev/replay/replay-compare'
 import { createClockMachine } from '../../src/machines/page/clock.machine'
 import { createShellMachine } from '../../src/machines/page/shell.machine'
 import { createToasterMachine } from '../../src/machines/page/toaster.machine'
+import { createSignInCodeMachine } from '../../src/machines/parts/account/sign-in-code.machine'
 import { createDraftsMachine } from '../../src/machines/screens/drafts.machine'
 import { createLoginMachine, type SignedIn } from '../../src/machines/screens/login.machine'
 import { createSettingsMachine } from '../../src/machines/screens/settings.machine'
@@ -47,10 +48,22 @@ export async function recordedApp(most: Partial<typeof limits> = {}) {
   let ids = 0
   const actors = {
     news: createActor(services.machine, around('news')),
-    login: createActor(createLoginMachine(inspection.spyOn('login', { signIn: call.port, toast: toasts.toast })), {
-      ...around('login'),
-      input: { email: 'ann@example.com' },
-    }),
+    login: createActor(
+      createLoginMachine(
+        inspection.spyOn('login', {
+          signIn: call.port,
+          code: {
+            machine: createSignInCodeMachine({ give: async () => ({ type: 'over' }) }),
+            load: async () => undefined,
+          },
+          toast: toasts.toast,
+        }),
+      ),
+      {
+        ...around('login'),
+        input: { email: 'ann@example.com' },
+      },
+    ),
     clock: createActor(
       createClockMachine(inspection.spyOn('clock', { clock: { now: () => clock.now(), onSecond: seconds.on } })),
       around('clock'),

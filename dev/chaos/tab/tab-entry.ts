@@ -114,7 +114,10 @@ app.inspection.observe(
   { dropBuffer: true },
 )
 
-const isApart = (part: string) => part === 'login' || part === 'invitation' || part === 'signOut'
+const codePart = (): AnyActorRef | undefined =>
+  login ? childrenOf(login.actor).find(({ id }) => id === 'code') : undefined
+
+const isApart = (part: string) => part === 'login' || part === 'code' || part === 'invitation' || part === 'signOut'
 
 const tab: Tab = {
   address: () => history.location.pathname + history.location.search,
@@ -129,6 +132,10 @@ const tab: Tab = {
     login ??= { email: known, ...attached(loginScreen.open(app, known)) }
     login.actor.send({ type: 'login.change', values: { email, password } })
     login.actor.send({ type: 'login.submit' })
+  },
+  giveCode(code) {
+    codePart()?.send({ type: 'code.change', code })
+    codePart()?.send({ type: 'code.submit' })
   },
   takeInvitation(newPassword) {
     invitation ??= attached(invitationScreen.open(app, ''))
@@ -159,7 +166,7 @@ const tab: Tab = {
   deleteDraft: (id) => services.drafts.send({ type: 'draft.delete', id }),
   toasts: () => toasts,
   shows(part) {
-    const apart = { login: login?.actor, invitation: invitation?.actor, signOut: app.signOut }
+    const apart = { login: login?.actor, code: codePart(), invitation: invitation?.actor, signOut: app.signOut }
     const actor = isApart(part) ? apart[part] : partOf(part)
     return actor ? shownBy(actor) : null
   },

@@ -53,6 +53,8 @@ export interface Tab {
   session: () => 'checking' | 'signedOut' | 'signedIn' | 'expired'
   /** Signs in on the page, or in the dialog over an expired session. */
   signIn: (email: string, password: string) => void
+  /** Gives the code that a sign-in has asked for. */
+  giveCode: (code: string) => void
   /** Chooses a password on the page that an invitation opens. */
   takeInvitation: (newPassword: string) => void
   signOut: () => void
@@ -69,7 +71,7 @@ export interface Tab {
   deleteDraft: (id: string) => void
   /** The texts of the toasts so far. */
   toasts: () => readonly string[]
-  /** What the part with an id shows, also `login`, `invitation` and `signOut`; null if there is none. */
+  /** What the part with an id shows, also `login`, its `code`, `invitation` and `signOut`; null if there is none. */
   shows: (part: string) => Shown | null
   /** The actors that wait for a call. */
   busy: () => string[]

@@ -5,6 +5,7 @@ import { carouselPositions } from './carousel-positions.migration'
 import { itemChanges } from './changes.migration'
 import { confirmations } from './confirmations.migration'
 import { contentTables } from './content-tables.migration'
+import { factors } from './factors.migration'
 import { openItems } from './open-items.migration'
 import { searchTables } from './search.migration'
 import { totals } from './totals.migration'
@@ -129,4 +130,5 @@ export const migrations: Record<string, Migration> = {
   '016-open-items': openItems,
   '018-api-keys': apiKeys,
   '019-confirmations': confirmations,
+  '020-factors': factors,
 }

@@ -11,6 +11,8 @@ export const topicFormCode = lateCode('topic-form', () => import('../chunks/topi
 export const notificationFormCode = lateCode('notification-form', () => import('../chunks/notification-form'))
 /** What hears the work of others, where the host tells it. */
 export const liveCode = lateCode('live', () => import('../chunks/live'))
+/** The sign-in code of the account, where the host keeps one. */
+export const factorCode = lateCode('factor', () => import('../chunks/factor'))
 export const pastCode = lateCode('past', () => import('../chunks/past'))
 export const paletteCode = lateCode('palette', () => import('../chunks/palette'))
 /** The selected rows, with their boxes and the bar of their actions. */

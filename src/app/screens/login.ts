@@ -1,6 +1,8 @@
 import { createLoginMachine } from '../../machines/screens/login.machine'
 import type { App } from '../app'
+import { lazyMachine } from '../lazy-machine'
 import { defineScreen } from '../use-screen'
+import { signInCode } from './sign-in-code'
 
 const loadCalls = () => import('../../services/session-parts')
 
@@ -13,12 +15,17 @@ export const loginScreen = defineScreen('login', {
           const { keepSignedIn, signIn } = await loadCalls()
           app.signOut.send({ type: 'ending.hold' })
           const answer = await signIn(app.environment.apiBaseUrl, { email: given, password }, signal)
+          if (answer.ticket !== null) {
+            await signInCode.load()
+            return { admitted: false, message: '', ticket: answer.ticket }
+          }
           if (!answer.success) return { admitted: false, message: answer.message }
           const kept = keepSignedIn(app.environment.editors, answer)
           app.signOut.send({ type: 'ending.settled' })
           app.session.send({ type: 'session.open', ...kept })
           return { admitted: true }
         },
+        code: lazyMachine(signInCode, ({ signInCodeOf }) => signInCodeOf(app)),
         toast: app.toast,
       }),
     ),

@@ -2,20 +2,34 @@ import type { AccountPorts } from '../../machines/screens/account.ports'
 import { createProfileMachine } from '../../machines/screens/profile.machine'
 import { profileTexts } from '../../messages/profile'
 import { changePassword, confirmPassword, endSession, readSessions } from '../../services/api/account.api'
+import type { Http } from '../../services/api/http'
 import type { SignedInApp } from '../app-services'
+import { lazyMachine } from '../lazy-machine'
 import { defineScreen } from '../use-screen'
+import { factorCode } from './late-forms'
+
+const accountAt = (http: Http, path: string): AccountPorts['account'] => ({
+  change: ({ signal, ...passwords }) => changePassword(http, path, passwords, signal),
+  confirm: ({ password, signal }) => confirmPassword(http, path, { password }, signal),
+  sessions: (signal) => readSessions(http, path, signal),
+  end: ({ id, signal }) => endSession(http, path, id, signal),
+})
 
 /** Composes Profile, prefilled with the signed-in editor (PROF-3). */
 export const profileScreen = defineScreen('profile', {
-  machine({ environment, inspection, services: { http }, toast }: SignedInApp) {
+  machine(app: SignedInApp) {
+    const {
+      environment,
+      services: { http },
+    } = app
     const path = environment.editors.readAccountPath()
-    const account = (at: string): AccountPorts['account'] => ({
-      change: ({ signal, ...passwords }) => changePassword(http, at, passwords, signal),
-      confirm: ({ password, signal }) => confirmPassword(http, at, { password }, signal),
-      sessions: (signal) => readSessions(http, at, signal),
-      end: ({ id, signal }) => endSession(http, at, id, signal),
-    })
-    return createProfileMachine(inspection.spyOn('profile', { account: path === null ? null : account(path), toast }))
+    const account = path === null ? null : accountAt(http, path)
+    const factorPath = environment.editors.readFactorPath()
+    const factor =
+      account === null || factorPath === null
+        ? null
+        : lazyMachine(factorCode, ({ factorOf }) => factorOf(app, factorPath, account))
+    return createProfileMachine(app.inspection.spyOn('profile', { account, factor, toast: app.toast }))
   },
   input({ session }) {
     const { editor } = session.getSnapshot().context

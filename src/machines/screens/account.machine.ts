@@ -1,70 +1,36 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate'
-import { type AccountSession, type PasswordChange, passwordLength, SHORTEST_PASSWORD } from '../../../contract/account'
-import { success } from '../../domain/toast'
-import { accountTexts } from '../../messages/account'
-import { always } from '../../messages/failures'
-import { type ConfirmedOutcome, createConfirmedCallMachine } from '../parts/account/confirmed-call.machine'
-import { createListMachine } from '../parts/list.machine'
-import type { ListEvent } from '../parts/list.ports'
-import { type Meta, typed } from '../typed'
-import {
-  type AccountContext,
-  type AccountEvent,
-  type AccountPorts,
-  blankPasswords,
-  notEndedText,
-  type PasswordProblem,
-  problemOf,
-} from './account.ports'
+import { accountTexts } from '../../messages/account/account'
+import type { ConfirmedOutcome } from '../parts/account/confirmed-call.machine'
+import { type AccountPorts, blankPasswords, notEndedText, problemOf } from './account.ports'
+import { accountSetup } from './account.setup'
 
 /** The account of the editor: a new password, and the sessions, each of which can be ended (EXT-243, EXT-244). */
-export const createAccountMachine = ({ account, toast }: AccountPorts) =>
-  setup({
-    types: typed<{
-      context: AccountContext
-      events: AccountEvent
-      children: { list: 'list'; end: 'end' }
-      tags: 'busy' | 'locked'
-      meta: Meta
-    }>(),
-    actors: {
-      list: createListMachine<AccountSession, 'all'>({
-        id: 'profile.account.list',
-        refresh: { delete: 'reload' },
-        load: (_, signal) => account.sessions(signal),
-        toast,
-        texts: { loadFailed: always(accountTexts.sessionsFailed) },
-        spec: { read: ['EXT-244'], failed: ['EXT-244'] },
-      }),
-      change: fromPromise<void, PasswordChange>(({ input, signal }) => account.change({ ...input, signal })),
-      end: createConfirmedCallMachine<{ id: string }, void>({
-        id: 'profile.account.end.confirmation',
-        call: account.end,
-        confirm: account.confirm,
-      }),
+export function createAccountMachine(ports: AccountPorts) {
+  const base = accountSetup(ports)
+
+  /** The sign-in code, whose code is loaded first. */
+  const factorRegion = base.createStateConfig({
+    initial: 'loading',
+    states: {
+      loading: {
+        invoke: {
+          src: 'loadFactor',
+          id: 'loadFactor',
+          onDone: { meta: { spec: ['EXT-283'] }, target: 'loaded' },
+          onError: { meta: { spec: ['EXT-60'] }, target: 'notLoaded' },
+        },
+        after: { timeout: { meta: { spec: ['EXT-60'] }, target: 'notLoaded' } },
+      },
+      notLoaded: {
+        tags: 'factorNotLoaded',
+        on: { 'factor.load': { meta: { spec: ['EXT-60'] }, target: 'loading' } },
+      },
+      loaded: {
+        invoke: { src: 'factor', id: 'factor', onError: { meta: { spec: ['ERR-5'] }, target: 'notLoaded' } },
+      },
     },
-    actions: {
-      assignValues: assign(({ context }, { values }: { values: Partial<PasswordChange> }) => ({
-        values: { ...context.values, ...values },
-        problem: null,
-      })),
-      clearValues: assign({ values: blankPasswords, problem: null }),
-      reveal: assign(({ context }) => ({ isRevealed: !context.isRevealed })),
-      hide: assign({ isRevealed: false }),
-      say: assign((_, { problem }: { problem: PasswordProblem | null }) => ({ problem })),
-      assignEnding: assign((_, { id }: { id: string }) => ({ endingId: id, notEnded: null })),
-      sayNotEnded: assign((_, { text }: { text: string }) => ({ notEnded: text })),
-      toast: (_, { text }: { text: string }) => toast(success(text)),
-      reloadSessions: sendTo('list', (): ListEvent<AccountSession, 'all'> => ({ type: 'list.reload' })),
-    },
-    guards: {
-      isDone: (_, { outcome }: { outcome: ConfirmedOutcome }) => outcome.type === 'done',
-      isCancelled: (_, { outcome }: { outcome: ConfirmedOutcome }) => outcome.type === 'cancelled',
-      hasNoCurrent: ({ context }) => context.values.currentPassword === '',
-      isTooShort: ({ context }) => passwordLength(context.values.newPassword) < SHORTEST_PASSWORD,
-    },
-    delays: { timeout: 60_000 },
-  }).createMachine({
+  })
+
+  return base.createMachine({
     id: 'profile.account',
     context: { values: blankPasswords, isRevealed: false, problem: null, endingId: '', notEnded: null },
     invoke: {
@@ -149,6 +115,7 @@ export const createAccountMachine = ({ account, toast }: AccountPorts) =>
             },
           },
           ending: {
+            tags: 'ending',
             invoke: {
               src: 'end',
               id: 'end',
@@ -183,7 +150,9 @@ export const createAccountMachine = ({ account, toast }: AccountPorts) =>
           },
         },
       },
+      ...(ports.factor && { factor: factorRegion }),
     },
   })
+}
 
 const errorIn = (outcome: ConfirmedOutcome): unknown => (outcome.type === 'failed' ? outcome.error : null)

@@ -2,8 +2,10 @@ import type { AccountSession, PasswordChange } from '../../../contract/account'
 import type { Page } from '../../../contract/page'
 import { CallError, isOutcomeUnknown } from '../../domain/failure'
 import type { Toast } from '../../domain/toast'
-import { accountTexts } from '../../messages/account'
-import { failureOf, type LastingFailure } from '../../messages/reasons'
+import { accountTexts } from '../../messages/account/account'
+import { failureText } from '../../messages/reasons'
+import type { createFactorMachine } from '../parts/account/factor.machine'
+import type { LazyMachine } from '../typed'
 
 export interface AccountPorts {
   account: {
@@ -14,6 +16,8 @@ export interface AccountPorts {
     /** Rejects with what asks for the password if it was not given lately (EXT-281). */
     end: (input: { id: string; signal: AbortSignal }) => Promise<void>
   }
+  /** The sign-in code, whose code is loaded with the account; null if the host keeps none (EXT-283). */
+  factor: LazyMachine<ReturnType<typeof createFactorMachine>> | null
   toast: (toast: Toast) => void
 }
 
@@ -37,12 +41,11 @@ export type AccountEvent =
   | { type: 'password.reveal' }
   | { type: 'password.submit' }
   | { type: 'sessions.end'; id: string }
+  | { type: 'factor.load' }
 
 export const blankPasswords: PasswordChange = { currentPassword: '', newPassword: '' }
 /** Which field a refusal is about, by its status. */
 const refusedFields: Readonly<Record<number, keyof PasswordChange>> = { 403: 'currentPassword', 422: 'newPassword' }
-
-const told = ({ failure, reason }: LastingFailure): string => [failure, reason].filter((text) => text !== '').join(' ')
 
 /** What is said of a change that failed. */
 export function problemOf(error: unknown): PasswordProblem {
@@ -50,9 +53,9 @@ export function problemOf(error: unknown): PasswordProblem {
   if (error instanceof CallError && field !== null)
     return { field, text: error.serverMessage || accountTexts.notChanged }
   const text = isOutcomeUnknown(error) ? accountTexts.unconfirmed : accountTexts.notChanged
-  return { field, text: told(failureOf(error, text)) }
+  return { field, text: failureText(error, text) }
 }
 
 /** What is said of a session that was not ended. */
 export const notEndedText = (error: unknown): string =>
-  told(failureOf(error, isOutcomeUnknown(error) ? accountTexts.endUnconfirmed : accountTexts.notEnded))
+  failureText(error, isOutcomeUnknown(error) ? accountTexts.endUnconfirmed : accountTexts.notEnded)

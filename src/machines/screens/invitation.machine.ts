@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { passwordLength, SHORTEST_PASSWORD } from '../../../contract/account'
 import { isOutcomeUnknown } from '../../domain/failure'
-import { accountTexts, invitationTexts } from '../../messages/account'
+import { accountTexts, invitationTexts } from '../../messages/account/account'
 import { type Meta, typed } from '../typed'
 
 /** How the choice of a password ended: signed in, refused with the words of the host, or too late. */

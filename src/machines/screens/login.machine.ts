@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { failure, type Toast } from '../../domain/toast'
+import { signInTexts } from '../../messages/account/sign-in'
 import { loginTexts } from '../../messages/login'
-import { sessionTexts } from '../../messages/shell/session'
-import { type Meta, typed } from '../typed'
+import type { createSignInCodeMachine } from '../parts/account/sign-in-code.machine'
+import { type LazyMachine, type Meta, typed } from '../typed'
 
 export interface LoginPorts {
   /**
@@ -10,21 +11,28 @@ export interface LoginPorts {
    * sends an unreadable response yields a message (AUTH-12, AUTH-13); any other error is thrown (AUTH-11).
    */
   signIn: (input: { email: string; password: string; signal: AbortSignal }) => Promise<SignedIn>
+  /** The question for the code; its code is here once a sign-in has answered that one is wanted (EXT-284). */
+  code: LazyMachine<ReturnType<typeof createSignInCodeMachine>>
   toast: (toast: Toast) => void
 }
 
-export type SignedIn = { admitted: true } | { admitted: false; message: string }
+export type SignedIn =
+  | { admitted: true }
+  | { admitted: false; message: string }
+  /** The password was right, and a code is wanted too. */
+  | { admitted: false; message: ''; ticket: string }
 
 /** The sign-in form, on its page or over a screen whose session has expired. */
-export function createLoginMachine({ signIn, toast }: LoginPorts) {
+export function createLoginMachine({ signIn, code, toast }: LoginPorts) {
   const base = setup({
     types: typed<{
-      context: { email: string; password: string; message: string | null; isRevealed: boolean }
+      context: { email: string; password: string; message: string | null; isRevealed: boolean; ticket: string }
       input: { email: string }
       events:
         | { type: 'login.change'; values: { email?: string; password?: string } }
         | { type: 'login.reveal' }
         | { type: 'login.submit' }
+      children: { signIn: 'signIn'; code: 'code' }
       tags: 'busy'
       meta: Meta
     }>(),
@@ -32,10 +40,12 @@ export function createLoginMachine({ signIn, toast }: LoginPorts) {
       signIn: fromPromise<SignedIn, { email: string; password: string }>(({ input, signal }) =>
         signIn({ ...input, signal }),
       ),
+      code: code.machine,
     },
     actions: {
       assignValues: assign((_, { values }: { values: { email?: string; password?: string } }) => values),
       say: assign((_, { message }: { message: string | null }) => ({ message })),
+      assignTicket: assign((_, { signedIn }: { signedIn: SignedIn }) => ({ ticket: ticketIn(signedIn) })),
       clearPassword: assign({ password: '' }),
       reveal: assign(({ context }) => ({ isRevealed: !context.isRevealed })),
       hide: assign({ isRevealed: false }),
@@ -45,6 +55,7 @@ export function createLoginMachine({ signIn, toast }: LoginPorts) {
       hasNoEmail: ({ context }) => context.email.trim() === '',
       hasNoPassword: ({ context }) => context.password === '',
       isAdmitted: (_, { signedIn }: { signedIn: SignedIn }) => signedIn.admitted,
+      isCodeWanted: (_, { signedIn }: { signedIn: SignedIn }) => ticketIn(signedIn) !== '',
     },
     delays: { timeout: 60_000 },
   })
@@ -76,7 +87,7 @@ export function createLoginMachine({ signIn, toast }: LoginPorts) {
 
   return base.createMachine({
     id: 'login',
-    context: ({ input }) => ({ email: input.email, password: '', message: null, isRevealed: false }),
+    context: ({ input }) => ({ email: input.email, password: '', message: null, isRevealed: false, ticket: '' }),
     initial: 'idle',
     on: {
       'login.change': { meta: { spec: ['LOGIN-1'] }, actions: { type: 'assignValues', params: ({ event }) => event } },
@@ -98,6 +109,12 @@ export function createLoginMachine({ signIn, toast }: LoginPorts) {
               actions: 'clearPassword',
             },
             {
+              meta: { spec: ['EXT-284'] },
+              guard: { type: 'isCodeWanted', params: ({ event }) => ({ signedIn: event.output }) },
+              target: 'code',
+              actions: { type: 'assignTicket', params: ({ event }) => ({ signedIn: event.output }) },
+            },
+            {
               meta: { spec: ['LOGIN-9', 'AUTH-10'] },
               target: 'error',
               actions: [
@@ -111,7 +128,7 @@ export function createLoginMachine({ signIn, toast }: LoginPorts) {
             target: 'error',
             actions: [
               { type: 'say', params: { message: loginTexts.broken } },
-              { type: 'toast', params: { text: sessionTexts.loginBroken } },
+              { type: 'toast', params: { text: signInTexts.loginBroken } },
             ],
           },
         },
@@ -121,8 +138,26 @@ export function createLoginMachine({ signIn, toast }: LoginPorts) {
             target: 'error',
             actions: [
               { type: 'say', params: { message: loginTexts.refused } },
-              { type: 'toast', params: { text: sessionTexts.unreached.message } },
+              { type: 'toast', params: { text: signInTexts.unreached.message } },
             ],
+          },
+        },
+      },
+      code: {
+        description: 'The password was right; a code is asked for.',
+        invoke: {
+          src: 'code',
+          id: 'code',
+          input: ({ context: { ticket } }) => ({ ticket }),
+          onDone: {
+            meta: { spec: ['EXT-284'] },
+            target: 'idle',
+            actions: ['clearPassword', { type: 'say', params: ({ event }) => event.output }],
+          },
+          onError: {
+            meta: { spec: ['EXT-284'] },
+            target: 'error',
+            actions: { type: 'say', params: { message: loginTexts.broken } },
           },
         },
       },
@@ -131,5 +166,7 @@ export function createLoginMachine({ signIn, toast }: LoginPorts) {
   })
 }
 
+const ticketIn = (signedIn: SignedIn): string => ('ticket' in signedIn ? signedIn.ticket : '')
+
 const toPlainText = (signedIn: SignedIn): string =>
-  signedIn.admitted ? '' : signedIn.message || sessionTexts.loginFailed
+  signedIn.admitted ? '' : signedIn.message || signInTexts.loginFailed

@@ -11,6 +11,8 @@ export type ProfileTab = 'profile' | 'password'
 export interface ProfilePorts {
   /** The password and the sessions; null if the host has no account for them. */
   account: AccountPorts['account'] | null
+  /** The sign-in code of that account; null if the host keeps none. */
+  factor: AccountPorts['factor']
   toast: (toast: Toast) => void
 }
 
@@ -18,7 +20,7 @@ export interface ProfilePorts {
  * The Profile screen: two tabs, and a form that shows a success message and stores nothing (PROF-2 to PROF-6). Where the
  * host has an account, the second tab is that (EXT-243).
  */
-export const createProfileMachine = ({ account, toast }: ProfilePorts) =>
+export const createProfileMachine = ({ account, factor, toast }: ProfilePorts) =>
   setup({
     types: typed<{
       input: ProfileForm
@@ -34,7 +36,7 @@ export const createProfileMachine = ({ account, toast }: ProfilePorts) =>
       children: { account: 'account' }
       meta: Meta
     }>(),
-    actors: { account: account ? createAccountMachine({ account, toast }) : absentLogic },
+    actors: { account: account ? createAccountMachine({ account, factor, toast }) : absentLogic },
     actions: {
       assignValues: assign(({ context }, { values }: { values: Partial<ProfileForm> }) => ({
         values: { ...context.values, ...values },

@@ -1,15 +1,18 @@
 import type * as z from 'zod/mini'
 import {
   ACCOUNT_RELATION,
+  asksCode,
   type Credentials,
+  FACTOR_RELATION,
   OUTBOX_RELATION,
+  type SignInCode,
   sessionCalls,
   signedInEditor,
   type TakenInvitation,
 } from '../../../contract/session'
 import { CallError } from '../../domain/failure'
 import { isBlank, nameFromEmail } from '../../domain/text'
-import { sessionTexts } from '../../messages/shell/session'
+import { signInTexts } from '../../messages/account/sign-in'
 import { readEnvelope } from './envelope'
 import type { Exchanged } from './exchange'
 import { type Http, isUnclear } from './http'
@@ -30,17 +33,23 @@ export interface SignInResult {
   outboxPath: string | null
   /** The path of the editor's account, as the response advertised it; null if it advertised none (EXT-242). */
   accountPath: string | null
+  /** The path of the account's sign-in code, as the response advertised it; null if it advertised none (EXT-283). */
+  factorPath: string | null
+  /** By what a code is given, where the password was right and a code is wanted too; else null (EXT-284). */
+  ticket: string | null
 }
 
 const unreached: SignInResult = {
   success: false,
-  ...sessionTexts.unreached,
+  ...signInTexts.unreached,
   sessionPath: null,
   attemptsPath: null,
   outboxPath: null,
   accountPath: null,
+  factorPath: null,
+  ticket: null,
 }
-const unreadable: SignInResult = { ...unreached, ...sessionTexts.unreadable }
+const unreadable: SignInResult = { ...unreached, ...signInTexts.unreadable }
 
 /**
  * The sign-in and sign-out calls; `host` is the base URL of the API, whose origin an advertised session path must
@@ -63,14 +72,13 @@ export const createSessionApi = (http: Http, { host }: { host: string }) => ({
    * Chooses a password by an invitation, and signs in with it (EXT-246). Throws a `CallError` if there is no answer, or
    * none that says whether the password was set and whose it is.
    */
-  async takeInvitation(body: TakenInvitation, signal?: AbortSignal): Promise<SignInResult & { status: number }> {
-    const exchanged = await http.exchange(sessionCalls.take, { query: {}, body, signal })
-    const { status } = exchanged
-    const answer = readEnvelope(exchanged.body)
-    const result = resultOf(exchanged, host)
-    if (isUnclear(sessionCalls.take, exchanged, answer) || (result.success && !result.data))
-      throw new CallError('unknown', { status })
-    return { ...result, message: answer?.message ?? '', status }
+  async takeInvitation(body: TakenInvitation, signal?: AbortSignal): Promise<ClearResult> {
+    return clearResult(sessionCalls.take, await http.exchange(sessionCalls.take, { query: {}, body, signal }), host)
+  },
+
+  /** Signs in by a code; throws as `takeInvitation` does (EXT-284). */
+  async giveCode(body: SignInCode, signal?: AbortSignal): Promise<ClearResult> {
+    return clearResult(sessionCalls.code, await http.exchange(sessionCalls.code, { query: {}, body, signal }), host)
   },
 
   /** Ends the session at the path that the sign-in advertised, unless it has ended. Throws a `CallError`. */
@@ -84,6 +92,21 @@ export const createSessionApi = (http: Http, { host }: { host: string }) => ({
     }
   },
 })
+
+/** The result of a sign-in whose answer says whether it succeeded, and whose it is. */
+type ClearResult = SignInResult & { status: number }
+
+function clearResult(
+  call: typeof sessionCalls.take | typeof sessionCalls.code,
+  exchanged: Exchanged,
+  host: string,
+): ClearResult {
+  const { status } = exchanged
+  const answer = readEnvelope(exchanged.body)
+  const result = resultOf(exchanged, host)
+  if (isUnclear(call, exchanged, answer) || (result.success && !result.data)) throw new CallError('unknown', { status })
+  return { ...result, message: answer?.message ?? '', status }
+}
 
 function resultOf({ body, headers }: Exchanged, host: string): SignInResult {
   if (body.kind !== 'json') return unreadable
@@ -100,6 +123,8 @@ function resultOf({ body, headers }: Exchanged, host: string): SignInResult {
     attemptsPath: pathOf('attempts'),
     outboxPath: pathOf(OUTBOX_RELATION),
     accountPath: pathOf(ACCOUNT_RELATION),
+    factorPath: pathOf(FACTOR_RELATION),
+    ticket: success ? null : (asksCode.safeParse(answer?.data).data?.ticket ?? null),
   }
 }
 

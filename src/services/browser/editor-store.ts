@@ -6,10 +6,22 @@ const SESSION = 'session'
 const ATTEMPTS = 'attemptsPath'
 const OUTBOX = 'outboxPath'
 const ACCOUNT = 'accountPath'
+const FACTOR = 'factorPath'
+/** Of a host that advertises nothing, and of nobody. */
+export const noPaths: AdvertisedPaths = { attemptsPath: null, outboxPath: null, accountPath: null, factorPath: null }
+
 /** The local storage key of a session whose end is not confirmed. */
 export const ENDING = 'sessionEnding'
 
 export type { StoredEditor }
+
+/** What a sign-in advertised besides its session; null for what it did not. */
+export interface AdvertisedPaths {
+  attemptsPath: string | null
+  outboxPath: string | null
+  accountPath: string | null
+  factorPath: string | null
+}
 
 /**
  * The signed-in editor and the path of an advertised session, in local storage (AUTH-2 to AUTH-6), or in memory if that
@@ -58,11 +70,14 @@ export function createEditorStore(local: SafeStorage) {
     readOutboxPath: (): string | null => stored.get(OUTBOX),
     /** The path of the editor's account; null if the host has none (EXT-242). */
     readAccountPath: (): string | null => stored.get(ACCOUNT),
+    /** The path of the account's sign-in code; null if the host has none (EXT-283). */
+    readFactorPath: (): string | null => stored.get(FACTOR),
     /** Stores or removes the paths that a sign-in advertised. */
-    writePaths(attempts: string | null, outbox: string | null, account: string | null): void {
-      put(ATTEMPTS, attempts)
-      put(OUTBOX, outbox)
-      put(ACCOUNT, account)
+    writePaths({ attemptsPath, outboxPath, accountPath, factorPath }: AdvertisedPaths): void {
+      put(ATTEMPTS, attemptsPath)
+      put(OUTBOX, outboxPath)
+      put(ACCOUNT, accountPath)
+      put(FACTOR, factorPath)
     },
   }
 }

@@ -13,7 +13,7 @@ export interface TextInputProps {
   icon?: LucideIcon | undefined
   placeholder?: string | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
-  inputMode?: 'text' | 'decimal' | 'email' | 'url' | 'search' | undefined
+  inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'url' | 'search' | undefined
   /** The accessible name outside of a field. */
   label?: string | undefined
   readOnly?: boolean | undefined

@@ -6,9 +6,9 @@ import type { createLoginMachine } from '../../machines/screens/login.machine'
 import { sessionTexts } from '../../messages/shell/session'
 import { Button } from '../../ui/actions/button'
 import { Dialog } from '../../ui/feedback/dialog'
-import { SignInForm } from './sign-in-form'
+import { SignInForm, type SignInFormProps } from './sign-in-form'
 
-interface ExpiredProps {
+interface ExpiredProps extends Pick<SignInFormProps, 'CodeForm'> {
   login: ActorRefFrom<ReturnType<typeof createLoginMachine>>
   session: ActorRefFrom<ReturnType<typeof createSessionMachine>>
 }
@@ -17,7 +17,7 @@ const { expired } = sessionTexts
 const stay = () => undefined
 
 /** Sign-in over a screen whose session has expired (EXT-2). It closes only by signing in or out, and opens once nobody types (EXT-43). */
-export function ExpiredView({ login, session }: ExpiredProps) {
+export function ExpiredView({ login, session, CodeForm }: ExpiredProps) {
   const email = useSelector(session, ({ context }) => context.editor?.email ?? '')
   const isOpen = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { expired: 'asking' } }))
   const password = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export function ExpiredView({ login, session }: ExpiredProps) {
         </>
       }
     >
-      <SignInForm login={login} start="password" passwordRef={password} other={signOut} />
+      <SignInForm login={login} CodeForm={CodeForm} start="password" passwordRef={password} other={signOut} />
     </Dialog>
   )
 }

@@ -17,7 +17,7 @@ import { BigClock } from '../shell/big-clock.view'
 import { Connection } from '../shell/connection.view'
 import { dayPartIcons } from '../shell/day-part-icons'
 import { PageTitle } from '../shell/page-title'
-import { SignInForm } from './sign-in-form'
+import { SignInForm, type SignInFormProps } from './sign-in-form'
 import { SignOutNotice } from './sign-out-notice'
 
 export interface GateProps {
@@ -27,20 +27,21 @@ export interface GateProps {
   children: ReactNode
 }
 
-interface LoginProps extends Pick<GateProps, 'clock'> {
+interface LoginProps extends Pick<GateProps, 'clock'>, Pick<SignInFormProps, 'CodeForm'> {
   login: ActorRefFrom<ReturnType<typeof createLoginMachine>>
   signOut: ActorRefFrom<ReturnType<typeof createSignOutMachine>>
   network: ActorRefFrom<ReturnType<typeof createNetworkMachine>>
 }
 
 /** Sign-in (/login). */
-export function LoginView({ login, clock, signOut, network }: LoginProps) {
+export function LoginView({ login, clock, signOut, network, CodeForm }: LoginProps) {
   return (
     <Gate clock={clock} title={loginTexts.form}>
       <h1>{loginTexts.heading}</h1>
       <p className={gate().lead}>{loginTexts.lead}</p>
       <SignInForm
         login={login}
+        CodeForm={CodeForm}
         start="email"
         below={
           <>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Mail } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { ComponentType, ReactNode, Ref } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { gate } from '../../../styled-system/recipes/gate'
 import type { createLoginMachine } from '../../machines/screens/login.machine'
@@ -11,9 +11,12 @@ import { EntryForm } from '../../ui/forms/entry-form'
 import { Field } from '../../ui/forms/field'
 import { PasswordInput } from '../../ui/forms/password-input'
 import { TextInput } from '../../ui/forms/text-input'
+import type { CodeFormProps } from './code-form'
 
 export interface SignInFormProps {
   login: ActorRefFrom<ReturnType<typeof createLoginMachine>>
+  /** What asks for the code after the password, where a host asks for one (EXT-284). */
+  CodeForm: ComponentType<CodeFormProps>
   /** The field with the initial focus. */
   start: 'email' | 'password'
   passwordRef?: Ref<HTMLInputElement> | undefined
@@ -24,7 +27,12 @@ export interface SignInFormProps {
 }
 
 /** E-mail, password and their errors (LOGIN-1, LOGIN-5 to LOGIN-10, EXT-205, EXT-211 to EXT-213). */
-export function SignInForm({ login, start, passwordRef, other, below }: SignInFormProps) {
+export function SignInForm({ CodeForm, ...props }: SignInFormProps) {
+  const code = useSelector(props.login, ({ children }) => children.code)
+  return code ? <CodeForm code={code} below={props.below} /> : <PasswordForm {...props} />
+}
+
+function PasswordForm({ login, start, passwordRef, other, below }: Omit<SignInFormProps, 'CodeForm'>) {
   const email = useSelector(login, ({ context }) => context.email)
   const password = useSelector(login, ({ context }) => context.password)
   const message = useSelector(login, ({ context }) => context.message)

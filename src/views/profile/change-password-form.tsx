@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { PasswordChange } from '../../../contract/account'
 import { css } from '../../../styled-system/css'
-import { accountTexts } from '../../messages/account'
+import { accountTexts } from '../../messages/account/account'
 import { loginTexts } from '../../messages/login'
 import { Button } from '../../ui/actions/button'
 import { Notice } from '../../ui/feedback/notice'

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import { formPanel } from '../../../styled-system/recipes/form-panel'
@@ -13,11 +14,13 @@ import { Avatar } from '../../ui/layout/avatar'
 import { PageHead } from '../../ui/layout/page-head'
 import { PageTitle } from '../shell/page-title'
 import { Account } from './account'
+import type { FactorProps } from './factor'
 import { ProfileForm } from './profile-form'
 
 export interface ProfileProps {
   profile: ActorRefFrom<ReturnType<typeof createProfileMachine>>
   session: ActorRefFrom<ReturnType<typeof createSessionMachine>>
+  Factor: ComponentType<FactorProps>
 }
 
 const { profile: heading } = layoutTexts.headings
@@ -32,7 +35,7 @@ const person = css({ display: 'grid', alignContent: 'start', justifyItems: 'star
 const email = css({ textStyle: 'meta', color: 'fg.muted', overflowWrap: 'anywhere' })
 
 /** Profile (/profile): who is signed in, and two tabs (PROF-1, PROF-2). */
-export function ProfileView({ profile, session }: ProfileProps) {
+export function ProfileView({ profile, session, Factor }: ProfileProps) {
   const isPassword = useSelector(profile, (snapshot) => snapshot.matches({ tab: 'password' }))
   return (
     <>
@@ -46,7 +49,7 @@ export function ProfileView({ profile, session }: ProfileProps) {
           label={profileTexts.choose}
           onPick={(id) => profile.send({ type: 'tab.pick', id })}
         >
-          {isPassword ? <Password profile={profile} /> : <ProfileForm profile={profile} />}
+          {isPassword ? <Password profile={profile} Factor={Factor} /> : <ProfileForm profile={profile} />}
         </Tabs>
       </div>
     </>
@@ -54,9 +57,9 @@ export function ProfileView({ profile, session }: ProfileProps) {
 }
 
 /** The second tab: the account, where the host has one (PROF-6, EXT-243). */
-function Password({ profile }: Pick<ProfileProps, 'profile'>) {
+function Password({ profile, Factor }: Pick<ProfileProps, 'profile' | 'Factor'>) {
   const account = useSelector(profile, ({ children }) => children.account)
-  return account ? <Account account={account} /> : <p>{profileTexts.password}</p>
+  return account ? <Account account={account} Factor={Factor} /> : <p>{profileTexts.password}</p>
 }
 
 /** The editor as stored, independent of the form (PROF-1, PROF-5). */

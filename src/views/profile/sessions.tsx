@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { AccountSession } from '../../../contract/account'
 import { css } from '../../../styled-system/css'
 import { localMoment } from '../../domain/time/local-time'
-import { accountTexts } from '../../messages/account'
+import { accountTexts } from '../../messages/account/account'
 import { commonTexts } from '../../messages/common'
 import { Button } from '../../ui/actions/button'
 import { Badge } from '../../ui/feedback/badge'
@@ -100,7 +100,7 @@ function SessionList({ account, list }: AccountProps & { list: ListPart<AccountS
 function End({ account, session }: AccountProps & { session: AccountSession }) {
   const isBusy = useSelector(
     account,
-    (snapshot) => snapshot.matches({ ending: 'ending' }) && snapshot.context.endingId === session.id,
+    (snapshot) => snapshot.hasTag('ending') && snapshot.context.endingId === session.id,
   )
   if (session.isCurrent) return <Badge tone="accent" text={accountTexts.isCurrent} />
   return (

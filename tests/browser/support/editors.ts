@@ -7,6 +7,15 @@ export async function invite({ server }: RunningApp, email: string, name: string
   return /http\S+$/.exec(printed ?? '')?.[0] ?? ''
 }
 
+/** `npm run editor -- factor-off EMAIL`: the desk's editor signs in with the password alone again, or did already. */
+export async function turnCodeOff({ server, email }: RunningApp): Promise<void> {
+  try {
+    await runOnServer(server.dataDir, { name: 'editor', args: ['factor-off', email], folder: '.' })
+  } catch (error) {
+    if (!String(error).includes('without a code already')) throw error
+  }
+}
+
 /** Adds an editor, who has chosen a password by the link. */
 export async function addEditor(desk: RunningApp, email: string, name: string) {
   const [, token = ''] = (await invite(desk, email, name)).split('#invite=')

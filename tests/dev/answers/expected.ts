@@ -1,5 +1,7 @@
 import { CallError } from '../../../src/domain/failure'
-import { accountTexts, invitationTexts } from '../../../src/messages/account'
+import { accountTexts, invitationTexts } from '../../../src/messages/account/account'
+import { codeTexts, factorTexts } from '../../../src/messages/account/factor'
+import { signInTexts } from '../../../src/messages/account/sign-in'
 import { errorTexts } from '../../../src/messages/errors'
 import type { FailureText } from '../../../src/messages/failures'
 import { loginTexts } from '../../../src/messages/login'
@@ -109,6 +111,9 @@ export const invitations: Table = {
   'other data': unknown('thrown'),
 }
 
+/** A write whose answer is shown once: success without it leaves open what has become of the call (EXT-283). */
+export const revealed: Table = { ...saves, 'no data': unknown('thrown'), 'other data': unknown('thrown') }
+
 /** What a screen is given for an answer, in the words of the host. */
 function errorOf({ status, message, error }: WrongAnswer, said: Said): CallError {
   if (said === 'refused') return new CallError('refused', { serverMessage: message || error, text: error })
@@ -132,9 +137,9 @@ const isEnvelope = ({ kind }: WrongAnswer) => ['no data', 'other data'].includes
 
 /** A sign-in says what the host says, whatever the status; an answer that names nobody is an exception. */
 function ofSignIn(answer: WrongAnswer): Pick<Seen, 'toasts' | 'lasting'> {
-  if (isEnvelope(answer)) return { toasts: [sessionTexts.loginBroken], lasting: loginTexts.broken }
-  const { message } = answer.kind === 'broken' ? sessionTexts.unreached : answer
-  return { toasts: [message || sessionTexts.loginFailed], lasting: loginTexts.refused }
+  if (isEnvelope(answer)) return { toasts: [signInTexts.loginBroken], lasting: loginTexts.broken }
+  const { message } = answer.kind === 'broken' ? signInTexts.unreached : answer
+  return { toasts: [message || signInTexts.loginFailed], lasting: loginTexts.refused }
 }
 
 /** A choice of a password says what the host says; a link that is used up, that it is. */
@@ -146,6 +151,19 @@ function ofInvitation(answer: WrongAnswer): Pick<Seen, 'toasts' | 'lasting'> {
     lasting: end === 'unknown' ? invitationTexts.unconfirmed : answer.message || invitationTexts.notTaken,
   }
 }
+
+/** A code says what the host says; one that is too late, nothing of its own (EXT-284). */
+function ofCode(answer: WrongAnswer): Pick<Seen, 'toasts' | 'lasting'> {
+  if (answer.status === 410) return { toasts: [], lasting: null }
+  const { end } = invitations[answer.kind]
+  return { toasts: [], lasting: end === 'unknown' ? codeTexts.notChecked : answer.message || codeTexts.wrong }
+}
+
+/** The state of the sign-in code, which is read as a list is, and said in its own place. */
+const ofFactor = ({ table, text }: Special, answer: WrongAnswer): Partial<Seen> => ({
+  lasting: table[answer.kind].end === 'done' ? null : lastingFor(answer, table, text),
+  times: table[answer.kind].times,
+})
 
 /** The account says in its own place, and in no toast, why a call failed (EXT-243, EXT-244). */
 function ofAccount({ table, text }: Special, answer: WrongAnswer, told = ''): Pick<Seen, 'toasts' | 'lasting'> {
@@ -210,6 +228,10 @@ export function expectedOf(scenario: Scenario, answer: WrongAnswer): Seen {
   // The host, which was given no password, asks for it again.
   if (kind === 'confirmation') return { ...quiet, ...ofAccount(scenario, answer), toasts: [] }
   if (kind === 'end of session') return { ...quiet, ...ofAccount(scenario, answer, accountTexts.ended) }
+  if (kind === 'code') return { ...quiet, end: 'kept', session: 'signedOut', ...ofCode(answer) }
+  if (kind === 'factor') return { ...quiet, ...ofFactor(scenario, answer) }
+  if (kind === 'turn off') return { ...quiet, ...ofAccount(scenario, answer, factorTexts.turnedOff) }
+  if (kind === 'begin' || kind === 'turn on' || kind === 'renew') return { ...quiet, ...ofAccount(scenario, answer) }
   if (kind === 'invitation') return { ...quiet, session: 'signedOut', ...ofInvitation(answer) }
   if (kind === 'upload') return { ...quiet, end: 'kept', ...ofUpload(answer) }
   // What is shown is the order of the host again, however the move has ended (EXT-162).

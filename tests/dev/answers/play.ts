@@ -1,10 +1,11 @@
 import { titleField } from '../../../dev/chaos/oracle/titles'
 import { completing, create } from '../../../dev/chaos/steps/form-steps'
 import type { OpenForm, Tab } from '../../../dev/chaos/tab/tab'
-import { broken } from '../../../dev/chaos/wire/answers'
+import { broken, json } from '../../../dev/chaos/wire/answers'
 import { EMAILS, PASSWORD } from '../../../dev/chaos/wire/host'
 import type { Given } from '../../../dev/chaos/wire/wire'
-import { accountTexts, invitationTexts } from '../../../src/messages/account'
+import { accountTexts, invitationTexts } from '../../../src/messages/account/account'
+import { factorTexts } from '../../../src/messages/account/factor'
 import { draftTexts } from '../../../src/messages/drafts/drafts'
 import type { Desk, Visit } from './desk'
 import type { End } from './expected'
@@ -61,6 +62,19 @@ export async function openFilled({ world }: Visit, tab: Tab, scenario: Scenario,
 export const keptForm = (tab: Tab, title = TYPED): OpenForm | undefined =>
   tab.forms().find(({ values }) => values[titleField(values)] === title)
 
+const FACTOR = /^\/dashboard\/api\/v1\/user\/account\/factor$/
+
+/** What the host answers to a call before that of the scenario, or beside it. */
+const told = (method: string, path: RegExp, status: number, body: object): Given => ({
+  kind: 'given',
+  method,
+  path,
+  answer: () => new Response(JSON.stringify(body), { status, headers: json }),
+  times: 0,
+})
+const isOn = told('GET', FACTOR, 200, { success: true, data: { since: '2026-01-02T00:00:00.000Z', codesLeft: 9 } })
+const asksCode = told('POST', /\/login$/, 403, { success: false, data: { asks: 'code', ticket: 'a ticket' } })
+
 /** Opens the tab of the account, with its sessions. */
 async function openAccount({ world }: Visit, tab: Tab) {
   tab.send('screen', { type: 'tab.pick', id: 'password' })
@@ -91,6 +105,27 @@ async function prepare(visit: Visit, tab: Tab, scenario: Scenario): Promise<() =
       return () => tab.signIn(EMAILS[0], PASSWORD)
     case 'invitation':
       return () => tab.takeInvitation(NEW_PASSWORD)
+    case 'code':
+      world.wire.arm(asksCode, true)
+      tab.signIn(EMAILS[0], PASSWORD)
+      await world.settle()
+      return () => tab.giveCode('123456')
+    case 'factor':
+      return () => tab.send('screen', { type: 'tab.pick', id: 'password' })
+    case 'begin':
+      await openAccount(visit, tab)
+      return () => tab.send('factor', { type: 'factor.begin' })
+    case 'turn on':
+      await openAccount(visit, tab)
+      tab.send('factor', { type: 'factor.begin' })
+      await world.settle()
+      tab.send('factor', { type: 'factor.change', code: '123456' })
+      return () => tab.send('factor', { type: 'factor.submit' })
+    case 'renew':
+    case 'turn off':
+      world.wire.arm(isOn, false)
+      await openAccount(visit, tab)
+      return () => tab.send('factor', { type: scenario.kind === 'renew' ? 'factor.renew' : 'factor.end' })
     case 'password': {
       await openAccount(visit, tab)
       tab.send('account', {
@@ -142,7 +177,12 @@ function endOf({ told }: Visit, tab: Tab, scenario: Scenario): End {
     return tab.shows('removal')?.state.includes('outcomeUnknown') ? 'unknown' : 'kept'
   }
   if (scenario.kind === 'sign-out') return tab.shows('signOut')?.tags.includes('reported') ? 'unknown' : 'done'
-  if (scenario.kind === 'sign-in') return tab.session() === 'signedIn' ? 'done' : 'kept'
+  if (scenario.kind === 'sign-in' || scenario.kind === 'code') return tab.session() === 'signedIn' ? 'done' : 'kept'
+  if (partOf(scenario, '') === 'factor') {
+    const failure = tab.shows('factor')?.failure ?? null
+    if (failure?.includes(factorTexts.unconfirmed)) return 'unknown'
+    return failure === null ? 'done' : 'kept'
+  }
   if (['password', 'confirmation', 'end of session', 'invitation'].includes(scenario.kind)) {
     const { unconfirmed, endUnconfirmed } = accountTexts
     const { failure, state } = tab.shows(partOf(scenario, '')) ?? { failure: null, state: '' }
@@ -172,12 +212,18 @@ function partOf(scenario: Scenario, form: string): string {
     confirmation: 'end',
     'end of session': 'account',
     invitation: 'invitation',
+    code: 'code',
+    factor: 'factor',
+    begin: 'factor',
+    'turn on': 'factor',
+    renew: 'factor',
+    'turn off': 'factor',
   }[scenario.kind]
 }
 
 /** Makes the call of a scenario, which gets the answer, and tells what an editor sees of it. */
 export const play = (desk: Desk, scenario: Scenario, answer: WrongAnswer): Promise<Seen> =>
-  desk.visit(['sign-in', 'invitation'].includes(scenario.kind) ? 'nobody' : 'editor', async (visit) => {
+  desk.visit(['sign-in', 'code', 'invitation'].includes(scenario.kind) ? 'nobody' : 'editor', async (visit) => {
     const { world, told, errors } = visit
     const row = { id: 'europe', name: 'Europe', itemId: 'europe' }
     const fault = given(scenario, () => answer.response(scenario.call.rows ?? null, row))

@@ -5,6 +5,7 @@ import { carouselCalls, carouselOrderCalls } from '../../../contract/carousel'
 import { changeCalls } from '../../../contract/change'
 import { eventCalls } from '../../../contract/event'
 import { eventNewsCalls } from '../../../contract/event-news'
+import { factorCalls } from '../../../contract/factor'
 import { geoShotCalls } from '../../../contract/geo-shot'
 import { newsCalls } from '../../../contract/news'
 import { notificationCalls } from '../../../contract/notification'
@@ -15,8 +16,10 @@ import { topicCalls, topicWrites } from '../../../contract/topic'
 import { uploadCall } from '../../../contract/upload'
 import { fallbackRegions } from '../../../src/domain/location/regions'
 import { notConfirmedText } from '../../../src/machines/parts/account/confirmed-call.machine'
+import { codeProblem, problemOf as factorProblem, readFailure } from '../../../src/machines/parts/account/factor.ports'
 import { notEndedText, problemOf } from '../../../src/machines/screens/account.ports'
-import { accountTexts } from '../../../src/messages/account'
+import { accountTexts } from '../../../src/messages/account/account'
+import { factorTexts } from '../../../src/messages/account/factor'
 import { articleTexts } from '../../../src/messages/content/articles'
 import { carouselTexts } from '../../../src/messages/content/carousel'
 import { eventNewsTexts } from '../../../src/messages/content/event-news'
@@ -35,6 +38,7 @@ import {
   lists,
   oneItem,
   removals,
+  revealed,
   saves,
   type Table,
 } from './expected'
@@ -87,6 +91,12 @@ export interface Special {
     | 'confirmation'
     | 'end of session'
     | 'invitation'
+    | 'code'
+    | 'factor'
+    | 'begin'
+    | 'turn on'
+    | 'renew'
+    | 'turn off'
   call: Called
   address: string
   table: Table
@@ -125,6 +135,13 @@ const removal = (address: string, call: Called, text: FailureText, ...told: stri
 const past = (of: 'history' | 'bin'): Read => ({
   ...read('/all-news', 'past', changeCalls[of], always(pastTexts.loadFailed)),
   past: of,
+})
+const factor = (kind: Special['kind'], call: Called, table: Table, text: FailureText): Special => ({
+  kind,
+  call,
+  address: '/profile',
+  table,
+  text,
 })
 const standIns = fallbackRegions.map(({ id }) => id)
 
@@ -317,6 +334,38 @@ const named: Readonly<Record<string, Read | Save | Removal | Special>> = {
     table: invitations,
     text: always(''),
   },
+  'the code of a sign-in [EXT-284]': {
+    kind: 'code',
+    call: sessionCalls.code,
+    address: '/login',
+    table: invitations,
+    text: always(''),
+  },
+  'whether a sign-in code is asked for [EXT-283]': factor('factor', factorCalls.read, lists, readFailure),
+  'the set-up of a sign-in code [EXT-283]': factor(
+    'begin',
+    factorCalls.begin,
+    revealed,
+    (error) => factorProblem(error, factorTexts.notBegun).text,
+  ),
+  'the code that turns it on [EXT-283]': factor(
+    'turn on',
+    factorCalls.turnOn,
+    revealed,
+    (error) => codeProblem(error).text,
+  ),
+  'new recovery codes [EXT-287]': factor(
+    'renew',
+    factorCalls.renew,
+    revealed,
+    (error) => factorProblem(error, factorTexts.notRenewed).text,
+  ),
+  'the end of a sign-in code [EXT-287]': factor(
+    'turn off',
+    factorCalls.turnOff,
+    removals,
+    (error) => factorProblem(error, factorTexts.notTurnedOff).text,
+  ),
   'a check of an attempt [EXT-3, EXT-45]': {
     kind: 'check',
     call: attemptCalls.find,

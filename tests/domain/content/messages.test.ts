@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { CallError } from '../../../src/domain/failure'
 import { canonicalCountry } from '../../../src/domain/location/country'
+import { signInTexts } from '../../../src/messages/account/sign-in'
 import { commonTexts } from '../../../src/messages/common'
 import { articleTexts } from '../../../src/messages/content/articles'
 import { carouselTexts } from '../../../src/messages/content/carousel'
@@ -119,7 +120,7 @@ const spoken = new Set([
   ...plain([createEventTexts, eventDetailTexts, eventNewsTexts, eventTexts, locationTexts]),
   ...plain([articleTexts]),
   articleTexts.removal.removed(),
-  ...plain([carouselTexts, geoShotTexts, notFoundTexts, notificationTexts, sessionTexts, topicTexts]),
+  ...plain([carouselTexts, geoShotTexts, notFoundTexts, notificationTexts, sessionTexts, signInTexts, topicTexts]),
   ...[...failures, ...slideFailures, ...articleFailures].flatMap((text) => [text(refused), text(unreached)]),
   ...plain([fullscreenTexts, profileTexts, settingsTexts]),
   ...hours.flatMap((hour) => [headerDayPart(hour), dashboardGreeting(hour), fullscreenGreeting(hour)]),

@@ -32,6 +32,7 @@ async function openAccount({ toast }: { toast?: () => never } = {}) {
       confirm: ({ password }) => confirming.port(password),
       end: ({ id }) => ending.port(id),
     },
+    factor: null,
     toast: toast ?? toasts.toast,
   })
   const { actor, pass, broke } = await begin((around) =>

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { type CodeAnswer, createSignInCodeMachine } from '../../../src/machines/parts/account/sign-in-code.machine'
 import { createLoginMachine, type SignedIn } from '../../../src/machines/screens/login.machine'
 import { answered, begin, recordedToasts } from '../../support/fakes'
 
 async function signingIn(email = '') {
   const call = answered<{ email: string; password: string; signal: AbortSignal }, SignedIn>()
+  const code = answered<{ ticket: string; code: string; signal: AbortSignal }, CodeAnswer>()
   const toasts = recordedToasts()
-  const machine = createLoginMachine({ signIn: call.port, toast: toasts.toast })
+  const machine = createLoginMachine({
+    signIn: call.port,
+    code: { machine: createSignInCodeMachine({ give: code.port }), load: async () => undefined },
+    toast: toasts.toast,
+  })
   const begun = await begin((around) => createActor(machine, { ...around, input: { email } }))
   const { actor } = begun
   const now = () => [actor.getSnapshot().value, actor.getSnapshot().context.message]
@@ -15,7 +21,7 @@ async function signingIn(email = '') {
     actor.send({ type: 'login.change', values: { password } })
     actor.send({ type: 'login.submit' })
   }
-  return { ...begun, call, toasts, now, submit }
+  return { ...begun, call, code, toasts, now, submit }
 }
 
 const wrong = 'Invalid credentials or server error. Please try again.'
@@ -126,5 +132,99 @@ describe('signing in', () => {
       ['busy', null],
       ['busy', null],
     ])
+  })
+})
+
+describe('the code after the password', () => {
+  /** Signing in, at the question for the code. */
+  async function asked() {
+    const begun = await signingIn()
+    begun.submit()
+    await begun.call.last().yes({ admitted: false, message: '', ticket: 'a ticket' })
+    const child = () => {
+      const { code } = begun.actor.getSnapshot().children
+      if (!code) throw new Error('No code is asked for')
+      return code
+    }
+    const give = (code = ' 123456 ') => {
+      child().send({ type: 'code.change', code })
+      child().send({ type: 'code.submit' })
+    }
+    const problem = () => child().getSnapshot().context.problem
+    return { ...begun, child, give, problem }
+  }
+
+  test('it is asked for with the ticket of the answer, and nothing is said [EXT-284]', async () => {
+    const { now, give, code, toasts } = await asked()
+    expect([now(), toasts.shown]).toEqual([['code', null], []])
+    give()
+    expect(code.last().asked).toMatchObject({ ticket: 'a ticket', code: '123456' })
+  })
+
+  test('a blank one makes no call, until something is typed [EXT-284]', async () => {
+    const { child, give, problem, code } = await asked()
+    give(' ')
+    expect([problem(), code.calls.length]).toEqual(['Please enter the code', 0])
+    child().send({ type: 'code.change', code: '1' })
+    expect(problem()).toBeNull()
+  })
+
+  test('a right one signs in and forgets the password [EXT-284, EXT-285]', async () => {
+    const { actor, now, give, code } = await asked()
+    give('ABCD-EFGH')
+    give('another')
+    expect(code.calls).toHaveLength(1)
+    await code.last().yes({ type: 'admitted' })
+    expect([now(), actor.getSnapshot().context.password]).toEqual([['idle', null], ''])
+  })
+
+  test('a wrong one is said in the words of the host, or ours [EXT-284, EXT-286]', async () => {
+    const { now, give, problem, code } = await asked()
+    give()
+    await code.last().yes({ type: 'refused', message: 'Used already' })
+    expect([problem(), now()]).toEqual(['Used already', ['code', null]])
+    give()
+    expect(problem()).toBeNull()
+    await code.last().yes({ type: 'refused', message: '' })
+    expect(problem()).toBe('This code is not right.')
+  })
+
+  test('without an answer it can be given again [EXT-284]', async () => {
+    const { give, problem, code, pass } = await asked()
+    give()
+    await code.last().no(new Error('x'))
+    expect(problem()).toBe('The code could not be checked. Please try again.')
+    give()
+    await pass(60_000)
+    expect(problem()).toBe('The code could not be checked. Please try again.')
+    expect(code.last().asked.signal.aborted).toBe(true)
+    give()
+    expect(code.calls).toHaveLength(3)
+  })
+
+  test('Back and a ticket that is over lead to the password, which is typed anew [EXT-284]', async () => {
+    const back = await asked()
+    back.child().send({ type: 'code.back' })
+    expect([back.now(), back.actor.getSnapshot().context]).toMatchObject([
+      ['idle', null],
+      { email: ' ann@desk.org ', password: '' },
+    ])
+    const late = await asked()
+    late.give()
+    await late.code.last().yes({ type: 'over' })
+    expect(late.now()).toEqual(['idle', 'This took too long. Please sign in again.'])
+    late.submit()
+    expect(late.now()).toEqual(['busy', null])
+  })
+
+  test('a question that breaks is said as a sign-in that broke [EXT-284]', async () => {
+    const { broke, give, now, code } = await asked()
+    give()
+    await code.last().yes({
+      get type(): 'over' {
+        throw new Error('Nobody may look')
+      },
+    })
+    expect([broke, now()[0]]).toEqual([['xstate.error.actor.code'], 'error'])
   })
 })

@@ -8,7 +8,7 @@ const ada = { name: 'Ada', email: 'ada@meridian.test' }
 async function profile(input = ada) {
   const toasts = recordedToasts()
   const { actor } = await begin((around) =>
-    createActor(createProfileMachine({ account: null, toast: toasts.toast }), { ...around, input }),
+    createActor(createProfileMachine({ account: null, factor: null, toast: toasts.toast }), { ...around, input }),
   )
   return {
     actor,

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import { createServer as createTcp } from 'node:net'
 import S3rver from 's3rver'
-import type { Bucket } from '../../../server/config'
+import type { Bucket } from '../../../server/media/storage'
 import { tempFolder } from './kit'
 
 const bucketAt = (port: number): Bucket => ({

@@ -77,11 +77,11 @@ export function limits(): string[] {
   return [...constants, ...settings.map(([, name = '']) => name).filter((name) => !notLimits.has(name))]
 }
 
-/** The files that name each function of node:crypto or argon2, or `crypto.randomUUID` and the like. */
+/** The files that name each function of node:crypto, argon2 or otpauth, or `crypto.randomUUID` and the like. */
 export function cryptography(): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const [file, text] of sources) {
-    const imported = [...text.matchAll(/import \{([^}]*)\} from '(?:node:crypto|@node-rs\/argon2)'/g)].flatMap(
+    const imported = [...text.matchAll(/import \{([^}]*)\} from '(?:node:crypto|@node-rs\/argon2|otpauth)'/g)].flatMap(
       ([, names = '']) => names.split(',').map((name) => name.trim()),
     )
     const used = [...text.matchAll(/\bcrypto\.(\w+)/g)].map(([, name = '']) => name)

@@ -8,9 +8,11 @@ import { createNetworkMachine } from '../../../src/machines/page/network.machine
 import { createSessionMachine } from '../../../src/machines/page/session.machine'
 import type { Editor } from '../../../src/machines/page/session.ports'
 import { createSignOutMachine } from '../../../src/machines/page/sign-out.machine'
+import { type CodeAnswer, createSignInCodeMachine } from '../../../src/machines/parts/account/sign-in-code.machine'
 import { createLoginMachine, type LoginPorts, type SignedIn } from '../../../src/machines/screens/login.machine'
 import { loginTexts } from '../../../src/messages/login'
 import { layoutTexts } from '../../../src/messages/shell/layout'
+import { CodeForm } from '../../../src/views/login/code-form'
 import { ExpiredView } from '../../../src/views/login/expired.view'
 import { LoginView } from '../../../src/views/login/login.view'
 import { answered, listeners, noScreens } from '../../support/fakes'
@@ -21,6 +23,7 @@ const ada: Editor = { id: '1', email: 'ada@meridian.test', name: 'Ada' }
 function signingIn(email = '') {
   const asked: { email: string; password: string }[] = []
   const toasts: Toast[] = []
+  const code = answered<{ ticket: string; code: string }, CodeAnswer>()
   let answer: (signedIn: SignedIn) => void = () => undefined
   let fail: () => void = () => undefined
   const signIn: LoginPorts['signIn'] = ({ email: given, password }) => {
@@ -30,13 +33,21 @@ function signingIn(email = '') {
       fail = () => reject(new Error('No usable answer'))
     })
   }
-  const login = createActor(createLoginMachine({ signIn, toast: (toast) => void toasts.push(toast) }), {
-    input: { email },
-  }).start()
+  const login = createActor(
+    createLoginMachine({
+      signIn,
+      code: { machine: createSignInCodeMachine({ give: code.port }), load: async () => undefined },
+      toast: (toast) => void toasts.push(toast),
+    }),
+    {
+      input: { email },
+    },
+  ).start()
   return {
     login,
     asked,
     toasts,
+    code,
     answer: (signedIn: SignedIn) => act(async () => answer(signedIn)),
     fail: () => act(async () => fail()),
   }
@@ -62,7 +73,7 @@ async function onPage(hour = 3, { isPending = false, isOnline = true } = {}) {
   let now = new Date(2025, 10, 20, hour, 41, 27).getTime()
   const clock = createActor(createClockMachine({ clock: { now: () => now, onSecond: seconds.on } })).start()
   const services = signingIn()
-  await show(<LoginView login={services.login} {...{ clock, signOut, network }} />, '/login')
+  await show(<LoginView login={services.login} {...{ clock, signOut, network, CodeForm }} />, '/login')
   return {
     ...services,
     ending,
@@ -230,7 +241,7 @@ test('an expired session asks for the password over the screen, and Escape does 
   ).start()
   await act(async () => undefined)
   session.send({ type: 'session.expire' })
-  await show(<ExpiredView login={login} session={session} />)
+  await show(<ExpiredView login={login} CodeForm={CodeForm} session={session} />)
   const dialog = await screen.findByRole('alertdialog', { name: 'Please sign in again' })
   expect(dialog.textContent).toContain('Sign in as ada@meridian.test')
   expect(screen.getByDisplayValue(ada.email)).toBeTruthy()
@@ -238,4 +249,23 @@ test('an expired session asks for the password over the screen, and Escape does 
   expect(screen.getByRole('alertdialog')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
   expect(session.getSnapshot().matches('signedOut')).toBe(true)
+})
+
+test('where a code is wanted, its field takes the place of the password, for digits and from the phone [EXT-284]', async () => {
+  const { answer, code } = await onPage()
+  await userEvent.type(email(), 'ada@meridian.test')
+  await userEvent.type(password(), 'secret{Enter}')
+  await answer({ admitted: false, message: '', ticket: 't' })
+  const field = screen.getByLabelText('Code')
+  expect(document.activeElement).toBe(field)
+  expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric'])
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  await userEvent.type(field, '123456{Enter}')
+  expect(screen.getByRole('button', { name: 'Signing in...' }).ariaBusy).toBe('true')
+  await act(async () => void code.last().yes({ type: 'refused', message: 'This code is not right' }))
+  expect(document.activeElement).toBe(field)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('This code is not right')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(document.activeElement).toBe(email())
 })

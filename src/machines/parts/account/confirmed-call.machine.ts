@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { asksPassword } from '../../../../contract/account'
 import { CallError } from '../../../domain/failure'
-import { confirmationTexts } from '../../../messages/account'
-import { failureOf } from '../../../messages/reasons'
+import { confirmationTexts } from '../../../messages/account/account'
+import { failureText } from '../../../messages/reasons'
 import { type Meta, typed } from '../../typed'
 
 /** How a call ended that may ask for the password: with its data, with an error, or not made since nobody gave it. */
@@ -40,8 +40,7 @@ const isPasswordAsked = (error: unknown): boolean =>
 /** What is said of a password that was not confirmed: the words of the host if it is wrong, else ours and the cause. */
 export function notConfirmedText(error: unknown): string {
   if (error instanceof CallError && error.status === 403 && error.serverMessage !== '') return error.serverMessage
-  const { failure, reason } = failureOf(error, confirmationTexts.notConfirmed)
-  return `${failure} ${reason}`.trim()
+  return failureText(error, confirmationTexts.notConfirmed)
 }
 
 /** A call that only its editor may make: where the host asks for the password, the editor gives it, and it is made again. */

@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from '../../contract/account'
+import { SHORTEST_PASSWORD } from '../../../contract/account'
 
 /** The password and the sessions of the editor, where the host has an account for them (EXT-243, EXT-244). */
 export const accountTexts = {

@@ -1,0 +1,117 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { Factor } from '../../../src/views/profile/factor'
+import { failed, unknown } from '../../support/fakes'
+import {
+  asksPassword,
+  factorCalls,
+  factorOff,
+  factorOn,
+  someCodes,
+  someSecret,
+} from '../../support/fixtures/factor-fixture'
+import { show } from '../../support/show'
+
+/** The part of Profile, as the host says that the sign-in code is. */
+async function openFactor(state = factorOff) {
+  const calls = factorCalls()
+  const factor = createActor(calls.machine).start()
+  await show(<Factor factor={factor} />, '/profile')
+  expect(screen.getByRole('status').textContent).toBe('Loading...')
+  await act(() => calls.read.last().yes(state))
+  return calls
+}
+
+async function openSetUp() {
+  const opened = await openFactor()
+  await userEvent.click(button('Set up'))
+  await act(() => opened.begin.last().yes(someSecret))
+  return opened
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const field = () => screen.getByLabelText<HTMLInputElement>('Code')
+const part = () => screen.getByRole('region', { name: 'Sign-in code' })
+
+test('what cannot be read is said, with Retry [EXT-283]', async () => {
+  const calls = factorCalls()
+  const factor = createActor(calls.machine).start()
+  await show(<Factor factor={factor} />, '/profile')
+  await act(() => calls.read.last().no(failed(404)))
+  expect(screen.getByRole('alert').textContent).toContain('It could not be read whether a sign-in code is asked for.')
+  await userEvent.click(button('Retry'))
+  await act(() => calls.read.last().yes(factorOff))
+  expect(part().textContent).toContain('No code is asked for.')
+})
+
+test('the set-up shows the secret as a picture and as text, and takes the code into the focused field [EXT-283]', async () => {
+  const { turnOn } = await openSetUp()
+  const picture = screen.getByRole('img', { name: 'QR code of the secret' })
+  const size = Number(picture.getAttribute('viewBox')?.split(' ').at(-1))
+  const [paper, ink] = [...picture.querySelectorAll('path')]
+  expect([paper?.getAttribute('fill'), ink?.getAttribute('fill')]).toEqual(['#fff', '#000'])
+  // Version 5 or more has 37 modules, and four of white on either side.
+  expect(size).toBeGreaterThanOrEqual(45)
+  expect(ink?.getAttribute('d')).toMatch(/^M4 4h/)
+  expect(part().textContent).toContain(someSecret.secret)
+  expect(document.activeElement).toBe(field())
+  expect([field().autocomplete, field().inputMode]).toEqual(['one-time-code', 'numeric'])
+  await userEvent.keyboard('{Enter}')
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Please enter the code')).toBeTruthy()
+  await userEvent.keyboard('123456{Enter}')
+  expect([turnOn.last().asked, button('Turning on...').ariaBusy, field().readOnly]).toEqual(['123456', 'true', true])
+  await act(() => turnOn.last().no(failed(403, 'This code is not right')))
+  expect(screen.getByText('This code is not right')).toBeTruthy()
+  expect(document.activeElement).toBe(field())
+})
+
+test('recovery codes are listed, to copy and to download, until they are kept [EXT-283]', async () => {
+  // Its clipboard takes the place of the one that jsdom lacks.
+  const user = userEvent.setup()
+  const { read, turnOn } = await openSetUp()
+  await userEvent.type(field(), '123456{Enter}')
+  await act(() => turnOn.last().yes(someCodes))
+  const codes = within(screen.getByRole('region', { name: 'Recovery codes' }))
+  expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(someCodes.codes)
+  expect(part().textContent).not.toContain(someSecret.secret)
+  const file = codes.getByRole<HTMLAnchorElement>('link', { name: 'Download' })
+  expect(file.download).toBe('meridian-recovery-codes.txt')
+  expect(decodeURIComponent(file.href)).toBe(`data:text/plain;charset=utf-8,${someCodes.codes.join('\n')}\n`)
+  expect(document.activeElement).toBe(codes.getByRole('button', { name: 'Copy' }))
+  await user.click(button('Copy'))
+  expect(await navigator.clipboard.readText()).toBe(`${someCodes.codes.join('\n')}\n`)
+  await userEvent.click(button('I have kept them'))
+  await act(() => read.last().yes({ ...factorOn, codesLeft: 1 }))
+  expect(part().textContent).toContain('A code has been asked for since 20 Nov 2026.')
+  expect(part().textContent).toContain('1 of 10 recovery codes left')
+  expect(document.activeElement).toBe(button('New recovery codes'))
+})
+
+test('Cancel leads back to Set up, which has the focus [EXT-283]', async () => {
+  await openSetUp()
+  await userEvent.click(button('Cancel'))
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(document.activeElement).toBe(button('Set up'))
+})
+
+test('one change waits for the other, and the password is asked for in a dialog [EXT-282, EXT-287]', async () => {
+  const { confirm, turnOff, renew, read } = await openFactor(factorOn)
+  await userEvent.click(button('Turn off'))
+  expect([button('Turn off').ariaBusy, button('New recovery codes').ariaDisabled]).toEqual(['true', 'true'])
+  await userEvent.click(button('New recovery codes'))
+  expect(renew.calls).toEqual([])
+  await act(() => turnOff.last().no(asksPassword()))
+  await userEvent.type(await screen.findByLabelText('Your password'), 'the old one{Enter}')
+  expect(confirm.last().asked).toBe('the old one')
+  await act(() => confirm.last().yes())
+  await act(() => turnOff.last().no(unknown()))
+  expect(screen.getByRole('alert').textContent).toBe('It is not known whether this was done. See below.')
+  await act(() => read.last().yes(factorOn))
+  await userEvent.click(button('New recovery codes'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await act(() => renew.last().yes(someCodes))
+  expect(screen.getByRole('region', { name: 'Recovery codes' })).toBeTruthy()
+})
