@@ -66,7 +66,10 @@ const grouped = (name: string, body: Body): void => {
 const hooked = (hook: Hook) => (body: Body) => void collection.hooks[hook].push(body)
 
 export const test = Object.assign(register, { each: each(register) })
-export const describe = Object.assign(grouped, { each: each(grouped) })
+export const describe = Object.assign(grouped, {
+  each: each(grouped),
+  runIf: (isOn: boolean) => (isOn ? grouped : () => undefined),
+})
 export const beforeAll = hooked('beforeAll')
 export const beforeEach = hooked('beforeEach')
 export const afterEach = hooked('afterEach')

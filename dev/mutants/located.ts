@@ -9,6 +9,11 @@ const isMachineCode = /\/src\/machines\/.+\.ts$/
 const machineKeys = new Set(['meta', 'states', 'on', 'always', 'after', 'invoke', 'initial'])
 
 const property = z.object({ key: z.optional(z.object({ name: z.string() })), value: z.object({ type: z.string() }) })
+const listedStates = z.object({
+  type: z.literal('Property'),
+  key: z.object({ name: z.literal('states') }),
+  value: z.object({ start: z.number() }),
+})
 const object = z.object({ start: z.number(), properties: z.array(z.looseObject({ end: z.number() })) })
 
 /** Whether an object literal is a state or a transition, judged by its keys. */
@@ -25,8 +30,11 @@ const isOfMachine = ({ type, properties }: Node): boolean =>
 export function withPlaces(code: string, file: string): string {
   const { program, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join('; ')}`)
-  const notes = nodesBelow(program)
-    .filter(isOfMachine)
+  const nodes = nodesBelow(program)
+  // A list of states is none itself, also where a state in it is called "on".
+  const lists = new Set(nodes.flatMap((node) => listedStates.safeParse(node).data?.value.start ?? []))
+  const notes = nodes
+    .filter((node) => isOfMachine(node) && !lists.has(object.parse(node).start))
     .map((node) => {
       const { start, properties } = object.parse(node)
       const line = code.slice(0, start).split('\n').length

@@ -14,3 +14,10 @@ test('file and line are recorded in each state and transition of a machine, afte
   expect(told).toContain("c: { on: { d: { ...a, target: 'c' } }, '~at': 'src/machines/b.machine.ts#L3' }")
   expect(() => withPlaces('const = {', 'src/machines/c.machine.ts')).toThrow('src/machines/c.machine.ts')
 })
+
+test('a list of states gets no place, also where a state in it has a name of the configuration', () => {
+  const code = "const a = { states: { on: { on: { b: { target: 'off' } } }, off: {} } }"
+  expect(withPlaces(code, 'src/machines/a.machine.ts')).toBe(
+    "const a = { states: { on: { on: { b: { target: 'off' } }, '~at': 'src/machines/a.machine.ts#L1' }, off: {} }, '~at': 'src/machines/a.machine.ts#L1' }",
+  )
+})
