@@ -65,11 +65,13 @@ const grouped = (name: string, body: Body): void => {
 
 const hooked = (hook: Hook) => (body: Body) => void collection.hooks[hook].push(body)
 
-export const test = Object.assign(register, { each: each(register) })
-export const describe = Object.assign(grouped, {
-  each: each(grouped),
-  runIf: (isOn: boolean) => (isOn ? grouped : () => undefined),
-})
+const runIf =
+  (write: (name: string, body: Body) => void) =>
+  (isOn: boolean): typeof write =>
+    isOn ? write : () => undefined
+
+export const test = Object.assign(register, { each: each(register), runIf: runIf(register) })
+export const describe = Object.assign(grouped, { each: each(grouped), runIf: runIf(grouped) })
 export const beforeAll = hooked('beforeAll')
 export const beforeEach = hooked('beforeEach')
 export const afterEach = hooked('afterEach')
