@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { codeScenes } from './shots.codes'
 import { dialog, dialogScene, press, type Scene } from './shots.scenes'
 
 /** The document draws the frame without script; keys are heard once the header has its clock. */
@@ -9,7 +10,7 @@ const isHeard = (page: Page) =>
     .first()
     .waitFor()
 
-/** What opens over any screen, and what opens over a list. */
+/** What opens over any screen, what opens over a list, and the steps of the sign-in code. */
 export const dialogScenes: readonly Scene[] = [
   {
     name: 'palette',
@@ -63,4 +64,5 @@ export const dialogScenes: readonly Scene[] = [
   },
   dialogScene('news-bin', '/all-news', 'Bin'),
   dialogScene('delete-dialog', '/carousel', 'Delete'),
+  ...codeScenes,
 ]

@@ -108,7 +108,7 @@ export function CommandBox(props: CommandBoxProps) {
       {options.length > 0 && (
         <div id={id} role="listbox" aria-label={props.listLabel} className={listClasses}>
           {groups.map((group) => (
-            <fieldset key={group} aria-label={group} className={section}>
+            <fieldset key={group ?? ''} aria-label={group} className={section}>
               {groups.length > 1 && (
                 <div aria-hidden="true" className={classes.header}>
                   <span>{group}</span>

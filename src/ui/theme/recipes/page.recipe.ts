@@ -189,6 +189,8 @@ export const card = defineSlotRecipe({
       borderTop: 'hairline',
       '& > :first-child': { flex: '1', minW: '0' },
       '& :is(a, button)': { position: 'relative' },
+      // Beside the sidebar of a tablet a status and three actions have no room on one line.
+      mdToLg: { flexWrap: 'wrap', '& > :first-child': { flexBasis: '100%' } },
     },
     line: {
       display: 'flex',
