@@ -126,3 +126,40 @@ const sizeOf = (box: Locator) =>
     const { width, height } = element.getBoundingClientRect()
     return [Math.round(width), Math.round(height)]
   })
+
+test('no action of an event card lies over where the event stands at 390, 768, 1024 and 1440 px [EVT-22, EXT-152]', async ({
+  page,
+}) => {
+  const now = Date.now()
+  const at = (days: number) => new Date(now + days * 86_400_000).toISOString()
+  const { id, name } = await addEvent(page, { startDate: at(-10), endDate: at(20.5) })
+  try {
+    await page.goto('/events?view=cards')
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    const state = card.getByText('Running, 20 days left', { exact: true })
+    await expect(state).toBeVisible()
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [words, ...actions] = await Promise.all(
+        [state, ...(await card.getByRole('button').all())].map((one) => one.boundingBox()),
+      )
+      expect(actions.length).toBeGreaterThan(2)
+      const over = actions.filter(
+        (box) =>
+          words &&
+          box &&
+          box.x < words.x + words.width &&
+          box.x + box.width > words.x &&
+          box.y < words.y + words.height &&
+          box.y + box.height > words.y,
+      )
+      expect({ width, isDrawn: words !== null && !actions.includes(null), over }).toEqual({
+        width,
+        isDrawn: true,
+        over: [],
+      })
+    }
+  } finally {
+    await page.request.delete(`/api/v1/events/${id}`)
+  }
+})
