@@ -104,8 +104,6 @@ await step(
   browserTests(['kit', 'inspector', 'keyboard-desk'], { EVERY_SPEC: '1' }),
   countBrowser,
 )
-/** The time for random work with random faults, in seconds. */
-const CHAOS = '60'
 const [answers = '', ...lives] = REPEATED
 /** One worker each, so both sides keep one core busy. */
 const ONE = ['--project=node', '--maxWorkers=1']
@@ -137,10 +135,6 @@ await sideBySide(
         'generated paths: those of GeoShots in Chromium',
         browserTests(['paths/geoShots'], { PATHS: '1' }),
         countBrowser,
-      ),
-    () =>
-      step('random work under random faults', () =>
-        run(['--import', 'tsx', join(root, 'dev', 'chaos', 'chaos.ts'), '--seconds', CHAOS]),
       ),
   ],
 )

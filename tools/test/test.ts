@@ -20,8 +20,19 @@ const [, isBuilt] = await Promise.all([
   step('types', node(program('typescript', 'tsc'), '-p', root, '--checkers', '1')),
   step('build', script('build/build.ts', '--generated')),
 ])
-await step('lint: biome', node(program('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'))
-await step('lint: oxlint', node(program('oxlint'), '--deny-warnings'))
+async function lint(): Promise<void> {
+  await step('lint: biome', node(program('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'))
+  await step('lint: oxlint', node(program('oxlint'), '--deny-warnings'))
+}
+/** The time for random work with random faults, in seconds; either side keeps one core busy. */
+const CHAOS = '60'
+await Promise.all([
+  lint(),
+  step(
+    'random work under random faults',
+    node('--import', 'tsx', join(root, 'dev', 'chaos', 'chaos.ts'), '--seconds', CHAOS),
+  ),
+])
 await step('unit, machine and server tests', (report) => run(vitest(report), { SHORT_TESTS: '1' }), countUnits)
 if (isBuilt) {
   await step('size', script('build/size.ts'))
