@@ -62,6 +62,7 @@ export async function openScreen(options: ScreenOptions = {}) {
   const parts = formParts<string | null>({ confirmsDiscard: options.confirmsDiscard ?? false })
   const removing = answered<{ item: Saved; version: number | undefined; signal: AbortSignal }, void>()
   const reads: string[] = []
+  const scrolled = { count: 0 }
   const host = { toastBreaks: false }
   const toast: typeof toasts.toast = (given) => {
     if (host.toastBreaks) throw new Error('broken port')
@@ -112,7 +113,9 @@ export async function openScreen(options: ScreenOptions = {}) {
     ...(options.live && { live: options.live }),
     ...(options.edits && { unsentEdits: { read: () => options.edits?.ids ?? [], watch: options.edits.heard.on } }),
     urlState: { ...bar.port, ...(options.cannotWatch && { onChange: breaks }) },
-    toTop: () => undefined,
+    toTop: () => {
+      scrolled.count += 1
+    },
     toast,
     refresh,
     staysOpen: options.staysOpen ?? false,
@@ -124,6 +127,7 @@ export async function openScreen(options: ScreenOptions = {}) {
     ...parts,
     ...begun,
     bar,
+    scrolled,
     toasts,
     list: () => need(actor.getSnapshot().children.list),
     removing,

@@ -25,9 +25,10 @@ export function PasswordInput({ revealed, revealName, onReveal, ref, ...props }:
   const caret = useRef<[number | null, number | null]>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
 
-  // Some browsers move the caret when the type changes.
+  // Chromium moves the caret to the start when the type changes, and takes another place for it only once the input of
+  // the new type is laid out, which reading its size brings about.
   useLayoutEffect(() => {
-    if (caret.current) input.current?.setSelectionRange(...caret.current)
+    if (caret.current && input.current?.offsetWidth) input.current.setSelectionRange(...caret.current)
     caret.current = null
   })
 

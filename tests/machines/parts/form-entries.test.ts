@@ -49,6 +49,22 @@ describe('the lists of a form', () => {
     expect([files(), actor.getSnapshot().context.removed]).toEqual([['a', 'b', 'c'], []])
   })
 
+  test.each([
+    { type: 'entry.remove', field: 'files', index: 0 },
+    { type: 'media.remove', field: 'files', index: 0 },
+  ] as const)(
+    'are saved in the draft after $type, and after it was undone [DRAFT-10, EXT-140, EXT-141, EXT-145]',
+    async (event) => {
+      const { actor, drafts, pass } = await withFiles('a', 'b')
+      actor.send(event)
+      for (const time of [250, 750, 5_000]) await pass(time)
+      expect(drafts.log).toEqual(['begin 1', 'save', 'publish draft 1'])
+      actor.send({ type: 'entry.restore', field: 'files' })
+      await pass(250)
+      expect(drafts.log.slice(3)).toEqual(['save'])
+    },
+  )
+
   test('remember no blank line [EXT-145]', async () => {
     const { actor } = await withFiles('a', ' ')
     actor.send({ type: 'entry.remove', field: 'files', index: 1 })

@@ -48,6 +48,30 @@ describe('a screen that lists and edits', () => {
     expect([said(), reads]).toEqual([null, ['a 0', 'a 0']])
   })
 
+  test('goes to its top for each form that is requested, also while another is still loading [CAR-6, EXT-197]', async () => {
+    const loading = answered<void, void>()
+    const { actor, scrolled } = await openScreen({ loading: loading.port })
+    const { opening } = actor.getSnapshot().context
+    for (const event of [
+      { type: 'form.create' },
+      { type: 'form.edit', item: one },
+      { type: 'form.restore', opening },
+      { type: 'form.create' },
+    ] as const) {
+      const { count } = scrolled
+      actor.send(event)
+      expect(scrolled.count).toBe(count + 1)
+    }
+    for (const event of [
+      { type: 'form.edit', item: one },
+      { type: 'form.restore', opening },
+    ] as const) {
+      const fresh = await openScreen()
+      fresh.actor.send(event)
+      expect(fresh.scrolled.count).toBe(1)
+    }
+  })
+
   test('nothing is restored if nothing was closed, and a form that is being saved is not replaced [EXT-8, EXT-9]', async () => {
     const { actor, child, save, state } = await openScreen()
     actor.send({ type: 'draft.view' })

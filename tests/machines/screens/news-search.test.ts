@@ -151,11 +151,20 @@ describe('an item of the address that is not on its page', () => {
     await desk.pages.last().yes(pageOf([], { all: 7 }))
     expect(desk.screen.getSnapshot().context.missing).toEqual({ kind: 'edit', id: '8' })
     desk.screen.send({ type: 'missing.dismiss' })
+    expect(desk.screen.getSnapshot().context.missing).toBeNull()
     desk.screen.send({ type: 'missing.find' })
     await settled()
     expect(desk.screen.getSnapshot().context.missing).toBeNull()
     expect(desk.pages.calls).toHaveLength(2)
   })
+})
+
+test('an item that was not found is no longer said to be missing once the address changes [EXT-110, EXT-5]', async () => {
+  const desk = await openDesk({ holdsPages: true, urlState: { edit: '8' } })
+  await desk.pages.last().yes(two)
+  expect(desk.screen.getSnapshot().context.missing).toEqual({ kind: 'edit', id: '8' })
+  await desk.bar.go({ words: 'vienna' })
+  expect(desk.screen.getSnapshot().context.missing).toBeNull()
 })
 
 describe('a saved item', () => {

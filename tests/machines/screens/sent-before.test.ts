@@ -16,6 +16,7 @@ import {
   failed,
   need,
   recordedToasts,
+  refused,
   restores,
 } from '../../support/fakes'
 import { aNews, openDesk, pageOf, uploadKit } from '../../support/fixtures/news-fixture'
@@ -47,6 +48,19 @@ describe('an item that was broadcast within a day', () => {
     submit(services)
     services.notification().send({ type: 'resend.confirm' })
     expect(services.notify.sending.calls).toHaveLength(1)
+  })
+
+  test('is sent again without the failure of the sending before [EXT-173]', async () => {
+    const services = await dialog()
+    submit(services)
+    await services.notify.sending.last().no(refused('No'))
+    const failure = () => services.notification().getSnapshot().context.failure
+    expect(failure()).not.toBeNull()
+    await services.notify.prior.last().yes({ at: 5, by: 'Ann' })
+    submit(services)
+    expect([work(services), failure() === null]).toMatchObject([{ open: { work: 'confirmingAgain' } }, false])
+    services.notification().send({ type: 'resend.confirm' })
+    expect([services.notify.sending.calls.length, failure()]).toEqual([2, null])
   })
 
   test('is not asked about while a rule is broken [EXT-173]', async () => {
