@@ -210,6 +210,10 @@ describe('draft autosave', () => {
     ])
     first?.tell('held')
     expect(saved.lockState()).toEqual({ requested: 'available' })
+    expect([...saved.actor.getSnapshot().tags].filter((tag) => /lock|avail/i.test(tag)).sort()).toEqual([
+      'available',
+      'lockedElsewhere',
+    ])
     first?.tell('lost')
     expect(saved.lockState()).toEqual({ requested: 'lockedElsewhere' })
     saved.elsewhere.latest = { link: { ...link, rev: 9 }, values: { title: 'latest' } }

@@ -83,6 +83,7 @@ describe('what is asked for at sign-in', () => {
       'It could not be read whether a sign-in code is asked for.',
     ])
     factor.send({ type: 'factor.retry' })
+    expect([factor.getSnapshot().hasTag('busy'), factor.getSnapshot().context.failure]).toEqual([true, null])
     await read.last().yes(factorOn)
     expect(factor.getSnapshot().value).toBe('on')
   })
@@ -129,6 +130,7 @@ describe('the set-up', () => {
     submit()
     submit()
     expect([now(), turnOn.calls.map(({ asked }) => asked)]).toEqual(['turningOn', ['123 456']])
+    expect([...factor.getSnapshot().tags].sort()).toEqual(['busy', 'locked'])
     await turnOn.last().yes(someCodes)
     expect([now(), shows()]).toMatchObject(['keeping', { secret: null, code: '', codes: someCodes.codes }])
     expect(toasts.texts()).toEqual(['A sign-in code is asked for from now on'])

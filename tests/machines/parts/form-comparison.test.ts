@@ -46,6 +46,7 @@ describe('a form that edits an item', () => {
     })
     actor.send({ type: 'comparison.close' })
     expect([work(), actor.getSnapshot().context.values]).toEqual([editing, { ...opened, links: ['ours'] }])
+    expect(actor.getSnapshot().context.comparison).toBeNull()
     actor.send({ type: 'form.submit' })
     expect([work(), save.calls.length]).toEqual(['comparing', 1])
   })
@@ -62,6 +63,27 @@ describe('a form that edits an item', () => {
     expect(save.last().asked).toMatchObject({ version: 3, values: { title: 'Theirs', links: ['ours'] } })
     await save.last().yes(item({ version: 4 }))
     expect(actor.getSnapshot().output).toEqual({ type: 'saved', saved: item({ version: 4 }) })
+  })
+
+  test.each([
+    ['is saved', item({ title: 'Theirs', version: 2 }), true],
+    ['breaks a rule', item({ title: '', version: 2 }), true],
+    ['goes on as a draft', item({ title: 'Theirs', version: 2 }), false],
+  ])('has changed, and a draft, once what was taken %s [EXT-49, EXT-50]', async (_, present, saves) => {
+    const draft = saves ? null : { id: 'old', rev: 1 }
+    const form = await filling({ values: opened, base: { version: 1, values: opened }, draft })
+    if (saves) {
+      form.actor.send({ type: 'form.submit' })
+      await form.save.last().no(failed(500, 'On fire'))
+      expect(form.actor.getSnapshot().context.failure).not.toBeNull()
+      form.actor.send({ type: 'form.submit' })
+      await form.save.last().no(refusal(present))
+    } else form.actor.send({ type: 'item.read', item: present })
+    expect([form.work(), form.actor.getSnapshot().context.changed]).toEqual(['comparing', !saves])
+    form.actor.send({ type: 'comparison.apply' })
+    expect(form.actor.getSnapshot().context).toMatchObject({ changed: true, failure: null })
+    for (const time of [250, 750]) await form.pass(time)
+    expect(form.drafts.log).toContain('save')
   })
 
   test('keeps what was taken as its draft [EXT-49]', async () => {

@@ -174,6 +174,7 @@ describe('several pictures at once', () => {
     await upload.sending.last().yes('/media/1.webp')
     await upload.opening.last().yes({ ...aPicture, width: 1000, height: 2000 })
     expect(uploading().getSnapshot().value).toBe('alike')
+    expect(uploading().getSnapshot().hasTag('busy')).toBe(true)
     expect(upload.encoding.last().asked).toMatchObject({ quality: 60, crop: { width: 900, height: 900 } })
     await upload.encoding.last().no(new Error('broken'))
     expect(actor.getSnapshot().context.mediaProblem?.field).toBe('files')

@@ -47,8 +47,9 @@ describe('a form that belongs to no list', () => {
     actor.send({ type: 'form.open', values: words({ title: 'One' }) })
     await settled()
     expect(child().getSnapshot().context.values.title).toBe('One')
+    expect(actor.getSnapshot().context.isOpen).toBe(true)
     child().send({ type: 'form.dismiss' })
-    expect(actor.getSnapshot().value).toBe('closed')
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.isOpen]).toEqual(['closed', false])
   })
 
   test('restores nothing if nothing was closed, whether closed or open [EXT-8, EXT-9]', async () => {
@@ -123,6 +124,7 @@ describe('a form that belongs to no list', () => {
     actor.send({ type: 'form.open', values: words({ title: 'One' }) })
     await preparing.last().no(new Error('x'))
     expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['loadFailed', []])
+    expect(actor.getSnapshot().hasTag('loadFailed')).toBe(true)
     actor.send({ type: 'form.open', values: words({ title: 'Two' }) })
     await preparing.last().yes()
     expect(child().getSnapshot().context.values.title).toBe('Two')

@@ -625,8 +625,8 @@ describe('an attempt', () => {
     // The first call may still be on its way: the same key lets only one of them through.
     expect(missing.save.last().asked.idempotencyKey).toBe('key')
     const unread = await filling(restored)
-    await unread.check.last().no(failed())
-    expect(unread.work()).toEqual(outcomeUnknown)
+    await unread.check.last().no(failed(500, 'On fire'))
+    expect([unread.work(), unread.toasts.texts()]).toEqual([outcomeUnknown, ['On fire', 'Broken']])
   })
 
   test('that could not be looked for everywhere stays unknown [EXT-45]', async () => {
@@ -657,12 +657,21 @@ describe('an attempt', () => {
   })
 
   test('that was changed since is checked, then what was created is changed [EXT-46]', async () => {
-    const { actor, save, check, work } = await sent({ findsAttempts: true })
-    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    const { actor, drafts, save, check, work } = await sent({ findsAttempts: true })
+    actor.send({ type: 'form.change', values: { title: 'Two', entry: 'x' } })
     actor.send({ type: 'form.submit' })
     expect([work(), save.calls.length]).toEqual(['checking', 1])
+    expect([...actor.getSnapshot().tags].sort()).toEqual(['busy', 'locked'])
+    expect(actor.getSnapshot().context).toMatchObject({ isResending: true, problem: null, values: { links: ['x'] } })
+    const first = save.last().asked.idempotencyKey
     await check.last().yes({ id: '7', title: 'One' })
-    expect([work(), save.last().asked.values]).toEqual(['saving', { ...words({ title: 'Two' }), id: '7' }])
+    expect(actor.getSnapshot().context.isResending).toBe(false)
+    expect(save.last().asked.idempotencyKey).not.toBe(first)
+    expect(drafts.last.attempt?.payload.title).toBe('Two')
+    expect([work(), save.last().asked.values]).toEqual([
+      'saving',
+      { ...words({ title: 'Two', links: ['x'] }), id: '7' },
+    ])
     await save.last().yes({ id: '7', title: 'Two' })
     expect(actor.getSnapshot().output).toEqual({ type: 'saved', saved: { id: '7', title: 'Two' } })
   })
@@ -678,14 +687,15 @@ describe('an attempt', () => {
 
   test('that was changed since is confirmed on a host that finds none [EXT-46]', async () => {
     const { actor, save, work } = await sent()
-    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    actor.send({ type: 'form.change', values: { title: 'Two', entry: 'x' } })
     actor.send({ type: 'form.submit' })
     expect([work(), save.calls.length]).toEqual(['confirmingResend', 1])
     actor.send({ type: 'resend.cancel' })
     expect([work(), save.calls.length]).toEqual([outcomeUnknown, 1])
     actor.send({ type: 'save.retry' })
+    expect(actor.getSnapshot().context.failure).toBeNull()
     actor.send({ type: 'resend.confirm' })
-    expect([work(), save.last().asked.values.title]).toEqual(['saving', 'Two'])
+    expect([work(), save.last().asked.values.title, save.last().asked.values.links]).toEqual(['saving', 'Two', ['x']])
     const other = await sent()
     other.actor.send({ type: 'form.change', values: { title: 'Two' } })
     other.actor.send({ type: 'form.submit' })

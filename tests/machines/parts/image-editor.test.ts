@@ -75,6 +75,7 @@ describe('the image editor', () => {
     actor.send({ type: 'editor.save' })
     actor.send({ type: 'editor.save' })
     expect(encode.calls).toHaveLength(1)
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
     expect(encode.last().asked.quality).toBe(70)
     await encode.last().yes({ dataUrl: 'data:1' })
     expect(actor.getSnapshot().output).toEqual({ type: 'edited', dataUrl: 'data:1', cropSettings: null })

@@ -34,11 +34,13 @@ interface Options {
   fallback?: readonly Row[]
   paged?: boolean
   cache?: (query: ListQuery<string>) => Page<Row> | null
+  /** What the host searches: all pages, or the items of a whole list. */
+  finds?: 'pages' | 'items'
   /** How many rows the API server holds; it answers at once where this is given. */
   rows?: number
 }
 
-async function listing({ scope = 'a', page = 0, paged = true, fallback, cache, rows }: Options = {}) {
+async function listing({ scope = 'a', page = 0, paged = true, fallback, cache, finds, rows }: Options = {}) {
   const load = answered<ListQuery<string> & { signal: AbortSignal }, Page<Row>>()
   const toasts = recordedToasts()
   const places: string[] = []
@@ -63,6 +65,7 @@ async function listing({ scope = 'a', page = 0, paged = true, fallback, cache, r
     paged,
     numbered: true,
     searched: true,
+    ...(finds && { finds }),
     refresh: { create: 'reset', edit: 'patch', delete: 'patch' },
     ...(fallback && { fallback }),
     setUrlState: (change, how) => void places.push(`${how} ${change.page} ${change.search}`),
@@ -83,7 +86,7 @@ const two = () => pageOf([row('1'), row('2')], { total: 6 })
 describe('a list', () => {
   test('reads its first page and shows its rows [ERR-4]', async () => {
     const { actor, load, shown } = await listing()
-    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+    expect(['busy', 'blank'].every((tag) => [...actor.getSnapshot().tags].some((one) => one === tag))).toBe(true)
     expect(load.last().asked).toMatchObject({ scope: 'a', page: 0 })
     await load.last().yes(two())
     expect(shown()).toEqual({ value: 'ready', page: 0, ids: ['1', '2'] })
@@ -407,6 +410,127 @@ describe('a list', () => {
   test('a failing read cache is reported, not hidden', async () => {
     const { actor } = await listing({ cache: breaks })
     expect(actor.getSnapshot().status).toBe('error')
+  })
+})
+
+describe('what a list says of its pages', () => {
+  const full = () => pageOf([row('1'), row('2')], { total: 6, all: 7, unreadable: 1 })
+  const said = ({ actor }: Awaited<ReturnType<typeof listing>>) => {
+    const { items, pages, total, unreadable, failure } = actor.getSnapshot().context
+    return { items: items.length, pages, total, unreadable, failure }
+  }
+  const none = { items: 0, pages: 0, total: null, unreadable: 0 }
+  async function shownList(options: Options = {}) {
+    const list = await listing(options)
+    await list.load.last().yes(full())
+    expect(said(list)).toEqual({ items: 2, pages: 3, total: 6, unreadable: 1, failure: null })
+    return list
+  }
+
+  test('is not said of another scope, nor without one [ERR-4]', async () => {
+    const list = await shownList()
+    list.actor.send({ type: 'list.scope', scope: 'b' })
+    expect(said(list)).toMatchObject({ pages: 0, total: null })
+    await list.load.last().no(failed(404))
+    expect(said(list).failure).toBe('Failed to load rows')
+    list.actor.send({ type: 'list.scope', scope: null })
+    expect(said(list)).toEqual({ ...none, failure: null })
+  })
+
+  test('goes where another read fails, or breaks [ERR-1, ERR-5]', async () => {
+    const list = await shownList()
+    list.actor.send({ type: 'list.reload' })
+    await list.load.last().no(failed(404))
+    expect(said(list)).toEqual({ ...none, failure: 'Failed to load rows' })
+    const broken = await shownList()
+    broken.actor.send({ type: 'list.reload' })
+    await broken.load.last().no(adversarialError())
+    expect(said(broken)).toMatchObject({ items: 0, unreadable: 0 })
+  })
+
+  test('goes where the read of another page is stopped [EXT-65]', async () => {
+    const list = await shownList()
+    list.actor.send({ type: 'page.next' })
+    list.clock.increment(8_000)
+    list.actor.send({ type: 'list.stop' })
+    expect(said(list)).toEqual({ ...none, failure: 'Loading was stopped.' })
+  })
+
+  test('is that of the fallback where one stands in [CALL-25]', async () => {
+    const list = await shownList({ fallback: [row('stand-in')] })
+    list.actor.send({ type: 'page.next' })
+    list.clock.increment(8_000)
+    list.actor.send({ type: 'list.stop' })
+    list.actor.send({ type: 'list.retry' })
+    await list.load.last().no(failed(404))
+    expect(said(list)).toEqual({ items: 1, pages: 1, total: null, unreadable: 0, failure: null })
+  })
+
+  test('follows a removed row, also the last one of a later page [EXT-5]', async () => {
+    const whole = await listing({ paged: false })
+    await whole.load.last().yes(pageOf([row('1'), row('2')], { all: 7 }))
+    whole.actor.send({ type: 'item.remove', id: '1' })
+    expect(whole.actor.getSnapshot().context).toMatchObject({ total: 1, all: 6 })
+    const later = await listing({ page: 1 })
+    await later.load.last().yes(pageOf([row('3')], { total: 3 }))
+    later.actor.send({ type: 'item.remove', id: '3' })
+    expect(later.actor.getSnapshot().context).toMatchObject({ page: 0, total: 2 })
+  })
+
+  test('is read anew, and not taken from the cache, after each change [READ-4]', async () => {
+    for (const [event, page] of [
+      [{ type: 'list.reload' }, 0],
+      [{ type: 'item.replace', item: row('1') }, 0],
+      [{ type: 'item.remove', id: '1' }, 0],
+      [{ type: 'item.remove', id: '5' }, 2],
+    ] as const) {
+      const { actor, host } = await listing({ rows: 5, page, cache: () => null })
+      actor.send(event)
+      expect(host.forgot).toBe(1)
+    }
+    const last = await listing({ rows: 2, cache: () => null })
+    last.actor.send({ type: 'item.remove', id: '1' })
+    expect(last.host.forgot).toBe(1)
+  })
+})
+
+describe('a list whose host searches all pages', () => {
+  const find = { words: 'rain', by: 'sort=-date', search: 'rain' }
+
+  test('reads what is found from its first page on, in a step of the history, and goes back where the box is emptied [EXT-105, EXT-107]', async () => {
+    const { actor, load, places } = await listing({ finds: 'pages', page: 1 })
+    await load.last().yes(two())
+    actor.send({ type: 'list.find', ...find })
+    await settled()
+    expect([load.last().asked, places]).toMatchObject([{ words: 'rain', by: 'sort=-date', page: 0 }, ['push 0 rain']])
+    await load.last().yes(two())
+    actor.send({ type: 'list.search', text: ' ' })
+    await settled()
+    expect([load.calls.length, places.at(-1)]).toEqual([3, 'push 0  '])
+    expect(load.last().asked).toMatchObject({ words: '', by: 'sort=-date' })
+    expect(actor.getSnapshot().value).toEqual({ loading: 'reading' })
+  })
+
+  test('a whole list is arranged where it is shown, without a read [EXT-107]', async () => {
+    const { actor, load, places } = await listing({ finds: 'items', paged: false })
+    await load.last().yes(two())
+    actor.send({ type: 'list.find', ...find, words: '' })
+    expect(actor.getSnapshot().context).toMatchObject({ by: 'sort=-date', search: 'rain', items: [row('1'), row('2')] })
+    expect(places).toEqual(['push 0 rain'])
+    actor.send({ type: 'list.find', ...find, words: '' })
+    expect(places).toHaveLength(1)
+    actor.send({ type: 'list.navigate', page: 0, search: 'sun', words: '', by: 'sort=date' })
+    expect(actor.getSnapshot().context).toMatchObject({ by: 'sort=date', search: 'sun' })
+    expect([load.calls.length, places.length]).toEqual([1, 1])
+  })
+
+  test('the address brings page, search and filters of a paged list [EXT-5, EXT-108]', async () => {
+    const { actor, load } = await listing({ finds: 'pages' })
+    await load.last().yes(two())
+    actor.send({ type: 'list.navigate', page: 1, ...find })
+    await settled()
+    expect(load.last().asked).toMatchObject({ page: 1, words: 'rain', by: 'sort=-date' })
+    expect(actor.getSnapshot().context.search).toBe('rain')
   })
 })
 

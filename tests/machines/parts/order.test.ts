@@ -49,6 +49,24 @@ describe('the order of the slides', () => {
     expect([shown(services), context(services).moves, services.seen.reads]).toEqual(['321', [], 2])
   })
 
+  test('counts what the list shows by now, and names what was moved last, also where it is tried again [EXT-162, EXT-234]', async () => {
+    const services = await openCarousel({ keepsOrder: true })
+    move(services, '3', '1')
+    await services.moving.last().yes()
+    await settled()
+    expect(context(services)).toMatchObject({ moves: [], sent: 0, read: 0, last: '3' })
+    move(services, '2', '1')
+    await services.moving.last().no(refused('It is in use'))
+    await settled()
+    expect(context(services)).toMatchObject({ moves: [], sent: 0, read: 0, last: null, notMoved: { isDefinite: true } })
+    services.order().send({ type: 'order.retry' })
+    expect(context(services)).toMatchObject({ moves: [{ id: '2' }], last: '2', notMoved: null })
+    await services.moving.last().no(refused('It is in use'))
+    await settled()
+    move(services, '3', '1')
+    expect(context(services)).toMatchObject({ last: '3', notMoved: null })
+  })
+
   test('keeps a move that was begun while the list is read again [EXT-162]', async () => {
     const services = await openCarousel({ keepsOrder: true, holdsList: true })
     const page = (ids: string) => ({ items: ids.split('').map((id) => ({ ...slide, id })), ...counts })

@@ -79,6 +79,7 @@ describe('a deletion', () => {
     const { actor, remove, asked } = await removing('browser')
     expect(asked).toEqual(['Delete One?'])
     expect(actor.getSnapshot().value).toBe('deleting')
+    expect([...actor.getSnapshot().tags].sort()).toEqual(['busy', 'locked'])
     expect(remove.calls).toHaveLength(1)
   })
 

@@ -62,6 +62,12 @@ describe('a screen that lists and edits', () => {
       actor.send(event)
       expect(scrolled.count).toBe(count + 1)
     }
+    await loading.last().yes()
+    for (const event of [{ type: 'form.edit', item: one }, { type: 'form.create' }] as const) {
+      const { count } = scrolled
+      actor.send(event)
+      expect(scrolled.count).toBe(count + 1)
+    }
     for (const event of [
       { type: 'form.edit', item: one },
       { type: 'form.restore', opening },
@@ -70,13 +76,19 @@ describe('a screen that lists and edits', () => {
       fresh.actor.send(event)
       expect(fresh.scrolled.count).toBe(1)
     }
+    const requested = await openScreen({ urlState: { edit: '1' } })
+    await settled()
+    expect([requested.state().form, requested.scrolled.count]).toEqual(['editing', 1])
+    expect(requested.actor.getSnapshot().context.requested.edit).toBeNull()
   })
 
   test('nothing is restored if nothing was closed, and a form that is being saved is not replaced [EXT-8, EXT-9]', async () => {
     const { actor, child, save, state } = await openScreen()
     actor.send({ type: 'draft.view' })
     expect(state().form).toBe('browsing')
+    expect(actor.getSnapshot().hasTag('formOpen')).toBe(false)
     actor.send({ type: 'form.create' })
+    expect(actor.getSnapshot().hasTag('formOpen')).toBe(true)
     const first = child()
     actor.send({ type: 'form.undo' })
     expect(child()).toBe(first)
@@ -197,6 +209,7 @@ describe('a screen that lists and edits', () => {
     await loading.last().no(new Error('x'))
     actor.send({ type: 'form.undo' })
     expect([state().form, loading.calls.length]).toEqual(['loadFailed', 1])
+    expect(actor.getSnapshot().hasTag('loadFailed')).toBe(true)
     actor.send({ type: 'form.create' })
     await loading.last().no(new Error('x'))
     expect([state().form, loading.calls.length]).toEqual(['loadFailed', 2])

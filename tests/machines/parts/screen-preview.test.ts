@@ -38,6 +38,29 @@ describe('a preview', () => {
     expect(actor.getSnapshot().context).toMatchObject({ video: null, previewed: one })
   })
 
+  test('is left with nothing above it, and another item opens without the picture of the previous one [EXT-210]', async () => {
+    const { actor } = await previewing()
+    actor.send({ type: 'preview.open', item: one })
+    actor.send({ type: 'picture.open', url: 'https://a.org/1.webp' })
+    actor.send({ type: 'preview.open', item: two })
+    expect(actor.getSnapshot().context).toMatchObject({ picture: null, previewed: two })
+    actor.send({ type: 'video.open', url: 'https://a.org/1.mp4' })
+    actor.send({ type: 'preview.close' })
+    expect(actor.getSnapshot().context).toMatchObject({ previewed: null, video: null, picture: null })
+  })
+
+  test('that the address asks for is asked for once, whether the list has it or not [EXT-5, EXT-110]', async () => {
+    for (const id of ['2', '9']) {
+      const { actor, bar } = await previewing(id)
+      await settled()
+      const { requested, missing, previewed } = actor.getSnapshot().context
+      expect([requested.preview, missing?.id, previewed?.id]).toEqual(
+        id === '2' ? [null, undefined, '2'] : [null, '9', undefined],
+      )
+      expect(bar.told).toEqual(id === '2' ? [] : ['replace {"preview":null}'])
+    }
+  })
+
   test('another item opens without the video of the previous one [NEWS-38]', async () => {
     const screen = await previewing()
     const { actor } = screen

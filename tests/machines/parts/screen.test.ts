@@ -366,6 +366,7 @@ describe('the notification of an item', () => {
     actor.send({ type: 'notify.open', item: saved('1') })
     await loading.last().no(new Error('x'))
     expect([state(), toasts.texts()]).toEqual(['loadFailed', []])
+    expect(actor.getSnapshot().hasTag('notificationFailed')).toBe(true)
     actor.send({ type: 'notify.close' })
     expect(state()).toBe('closed')
     actor.send({ type: 'notify.open', item: saved('1') })

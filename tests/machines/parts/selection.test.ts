@@ -65,9 +65,10 @@ describe('an action on several items', () => {
   })
 
   test('sends one call after the other, each once, and ends with all of them [EXT-167]', async () => {
-    const { actor, writing, start, toasts } = await selecting()
+    const { actor, bulk, writing, start, toasts } = await selecting()
     start()
     for (const { id } of items) {
+      expect([...bulk().getSnapshot().tags].sort()).toEqual(['busy', 'locked'])
       expect(writing.last().asked).toMatchObject({ item: { id }, action: toDelete })
       await writing.last().yes()
     }

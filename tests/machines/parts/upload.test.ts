@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { CallError } from '../../../src/domain/failure'
 import { PictureError } from '../../../src/domain/media/picture'
+import { failure, info, progress } from '../../../src/domain/toast'
 import { begin, need, recordedToasts, refused, unreached } from '../../support/fakes'
 import { aPicture, imageFile, uploadKit, videoFile } from '../../support/fixtures/news-fixture'
 
@@ -42,6 +43,7 @@ describe('the upload of a picture', () => {
       kind: 'IMAGE',
       area: 'NEWS',
     })
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
     sending.last().asked.onProgress(0.5)
     expect(actor.getSnapshot().context.sent).toBe(0.5)
     await sending.last().yes('https://a.org/1.webp')
@@ -209,5 +211,56 @@ describe('the upload of a video', () => {
     const { sending, toasts, output } = await uploading(imageFile(), 'VIDEO')
     expect(output()).toEqual({ ...nothing, problem: 'Please select a video file' })
     expect([toasts.texts(), sending.calls.length]).toEqual([['Please select a video file'], 0])
+  })
+})
+
+describe('the toasts of an upload', () => {
+  const text = () => new File(['x'], 'a.txt', { type: 'text/plain' })
+  const notProcessed = failure('Failed to process image')
+  const replacing = { ...notProcessed, replaces: 'upload' }
+
+  test.each([
+    ['a text, as a picture', text(), 'IMAGE', notProcessed],
+    ['a picture, as a video', imageFile(), 'VIDEO', failure('Please select a video file')],
+    ['a picture', imageFile(), 'IMAGE', progress('Processing image...', 'upload')],
+    ['a video', videoFile(), 'VIDEO', progress('Uploading video...', 'upload')],
+  ] as const)(
+    'of %s begin with an outcome, or a notice that the outcome replaces [TOAST-3, UPL-3, UPL-7, UPL-14, UPL-15]',
+    async (_, file, kind, toast) => {
+      expect((await uploading(file, kind)).toasts.shown).toEqual([toast])
+    },
+  )
+
+  test('of a picture that cannot be opened replace the notice [IMG-16, IMG-20]', async () => {
+    const { opening, toasts } = await uploading(imageFile(), 'IMAGE')
+    await opening.last().no(new PictureError('read'))
+    expect(toasts.shown.at(-1)).toEqual(replacing)
+  })
+
+  test('of an editor that fails say so [IMG-20]', async () => {
+    const { broken, opening, encoding, editor, toasts } = await uploading(imageFile(), 'IMAGE')
+    await opening.last().yes(aPicture)
+    editor().send({ type: 'editor.save' })
+    broken.once = true
+    await encoding.last().no(new PictureError('compress'))
+    expect(toasts.shown.at(-1)).toEqual(notProcessed)
+  })
+
+  test('of a picture that is cropped like the one before replace the notice, and what is cropped is sent [EXT-144, IMG-18]', async () => {
+    const cropSettings = { ratio: 1, quality: 70 }
+    const begun = async () => {
+      const upload = await uploading(imageFile(), 'IMAGE', { cropSettings })
+      await upload.opening.last().yes(aPicture)
+      return upload
+    }
+    const failing = await begun()
+    await failing.encoding.last().no(new PictureError('compress'))
+    expect(failing.toasts.shown.at(-1)).toEqual(replacing)
+    const cancelled = await begun()
+    cancelled.actor.send({ type: 'upload.cancel' })
+    expect(cancelled.toasts.shown.at(-1)).toEqual({ ...info('Upload cancelled'), replaces: 'upload' })
+    const sent = await begun()
+    await sent.encoding.last().yes({ dataUrl: 'data:image/webp;base64,BB' })
+    expect(sent.sending.last().asked.file).toMatchObject({ dataUrl: 'data:image/webp;base64,BB' })
   })
 })

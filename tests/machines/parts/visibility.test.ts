@@ -21,6 +21,7 @@ describe('the switch of a slide', () => {
     setOff(services)
     expect(services.showing.calls.map(({ asked }) => [asked.item.id, asked.enable])).toEqual([['2', false]])
     expect([chosen(services)?.enable, services.visibility().getSnapshot().hasTag('locked')]).toEqual([false, true])
+    expect(services.visibility().getSnapshot().hasTag('busy')).toBe(true)
     services.change('2', { enable: false })
     await services.showing.last().yes(aSlide('2', { enable: false }))
     expect([chosen(services), isShown(services, '2'), services.seen.reads]).toEqual([null, false, 2])

@@ -93,6 +93,7 @@ describe('a new password', () => {
     expect(shows().isRevealed).toBe(true)
     submit()
     expect([changing.last().asked, isBusy(), shows().isRevealed]).toEqual([right, true, false])
+    expect(account.getSnapshot().hasTag('locked')).toBe(true)
     submit()
     await changing.last().yes()
     expect(changing.calls).toHaveLength(1)
@@ -156,11 +157,15 @@ describe('a new password', () => {
 
 describe('the sessions', () => {
   test('are listed, and read again after one was ended [EXT-244]', async () => {
-    const { end, ending, items, reading, shows, toasts } = await openAccount()
+    const { account, call, end, ending, items, reading, shows, toasts } = await openAccount()
     await reading.last().yes(both)
     expect(items()).toEqual(['1', '2'])
     end('2')
     expect([ending.last().asked, shows().endingId]).toEqual(['2', '2'])
+    expect([account.getSnapshot().hasTag('ending'), [...call().getSnapshot().tags].sort()]).toEqual([
+      true,
+      ['busy', 'locked'],
+    ])
     await ending.last().yes()
     expect(toasts.texts()).toEqual(['Session ended'])
     await reading.last().yes(pageOf([session('1', true)]))
@@ -204,13 +209,15 @@ describe('the sessions', () => {
 
 describe('the password once more', () => {
   test('is given where the host asks for it, and the session is ended then [EXT-281, EXT-282]', async () => {
-    const { asked, confirming, ending, give, isAsking, items, reading, reveal, shows, toasts, type } = await openAsked()
+    const { asked, call, confirming, ending, give, isAsking, items, reading, reveal, shows, toasts, type } =
+      await openAsked()
     expect([isAsking(), shows().notEnded, toasts.texts()]).toEqual([true, null, []])
     type(PASSWORD)
     reveal()
     expect(asked()).toMatchObject({ password: PASSWORD, isRevealed: true })
     give()
     expect([confirming.last().asked, asked().isRevealed, ending.calls.length]).toEqual([PASSWORD, false, 1])
+    expect([...call().getSnapshot().tags].sort()).toEqual(['asking', 'busy'])
     await confirming.last().yes()
     expect([ending.calls.map(({ asked: id }) => id), asked().password, isAsking()]).toEqual([['2', '2'], '', false])
     await ending.last().yes()
@@ -243,7 +250,7 @@ describe('the password once more', () => {
     await confirming.last().no(error)
     expect([isAsking(), asked().problem, asked().password]).toEqual([true, text, 'not it'])
     give()
-    expect([confirming.calls.length, ending.calls.length]).toEqual([2, 1])
+    expect([confirming.calls.length, ending.calls.length, asked().problem]).toEqual([2, 1, null])
   })
 
   test('without an answer for a minute is asked for again [EXT-282]', async () => {

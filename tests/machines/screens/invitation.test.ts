@@ -15,6 +15,7 @@ async function opened() {
     change: (newPassword: string) => actor.send({ type: 'invitation.change', newPassword }),
     reveal: () => actor.send({ type: 'invitation.reveal' }),
     submit: () => actor.send({ type: 'invitation.submit' }),
+    isBusy: () => actor.getSnapshot().hasTag('busy'),
     shows: () => actor.getSnapshot().context,
     state: () => actor.getSnapshot().value,
   }
@@ -22,12 +23,13 @@ async function opened() {
 
 describe('the choice of a password by an invitation', () => {
   test('sends the password, which is hidden again, and forgets it once signed in [EXT-246]', async () => {
-    const { change, reveal, shows, state, submit, taking } = await opened()
+    const { change, isBusy, reveal, shows, state, submit, taking } = await opened()
     change(good)
     reveal()
     expect(shows().isRevealed).toBe(true)
     submit()
     expect([taking.last().asked, state(), shows().isRevealed]).toEqual([good, 'taking', false])
+    expect(isBusy()).toBe(true)
     await taking.last().yes({ type: 'admitted' })
     expect([state(), shows().newPassword]).toEqual(['open', ''])
   })
@@ -71,6 +73,7 @@ describe('the choice of a password by an invitation', () => {
     await taking.last().no(unknown())
     expect(shows().problem).toMatch(/^It is not known/)
     submit()
+    expect(shows().problem).toBeNull()
     await pass(60_000)
     expect([state(), shows().problem]).toEqual(['open', expect.stringMatching(/^It is not known/)])
   })

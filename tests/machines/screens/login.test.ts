@@ -179,12 +179,12 @@ describe('the code after the password', () => {
   })
 
   test('a wrong one is said in the words of the host, or ours [EXT-284, EXT-286]', async () => {
-    const { now, give, problem, code } = await asked()
+    const { child, now, give, problem, code } = await asked()
     give()
     await code.last().yes({ type: 'refused', message: 'Used already' })
     expect([problem(), now()]).toEqual(['Used already', ['code', null]])
-    give()
-    expect(problem()).toBeNull()
+    child().send({ type: 'code.submit' })
+    expect([problem(), child().getSnapshot().hasTag('busy')]).toEqual([null, true])
     await code.last().yes({ type: 'refused', message: '' })
     expect(problem()).toBe('This code is not right.')
   })

@@ -42,7 +42,7 @@ describe('the Settings screen', () => {
   })
 
   test('stores all three values on save, and confirms after they are stored [SET-1, SET-3]', async () => {
-    const { change, save, saving, toasts, urlState, now } = await settings()
+    const { actor, change, save, saving, toasts, urlState, now } = await settings()
     change({ showTimeInHeader: false })
     change({ primaryTimeZone: 'Asia/Tokyo' })
     change({ secondaryTimeZone: 'UTC' })
@@ -52,6 +52,7 @@ describe('the Settings screen', () => {
     const chosen = { showTimeInHeader: false, primaryTimeZone: 'Asia/Tokyo', secondaryTimeZone: 'UTC' }
     expect(saving.calls.map(({ asked }) => asked)).toEqual([chosen])
     expect([urlState(), toasts.texts()]).toEqual(['saving', []])
+    expect(actor.getSnapshot().hasTag('locked')).toBe(true)
     await saving.last().yes()
     expect([urlState(), now().values, now().stored]).toEqual(['open', chosen, chosen])
     expect(toasts.shown).toEqual([{ tone: 'success', text: 'Time settings saved successfully' }])
