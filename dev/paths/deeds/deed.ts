@@ -1,4 +1,4 @@
-import { hasField, isIn, type Stand, screenIn } from '../stand'
+import { below, hasField, isIn, type Stand, screenIn } from '../stand'
 
 /** Something that a person can do on a screen. */
 export interface Deed {
@@ -33,8 +33,13 @@ const isAsked = (stand: Stand): boolean =>
 const isOverlaid = (stand: Stand): boolean =>
   isIn(stand, 'form', 'previewing') || isIn(stand, 'form/upload') || isIn(stand, 'notification') || isIn(stand, 'past')
 
+/** Nothing lies over the form. */
+const isUncovered = (stand: Stand): boolean => !isAsked(stand) && !isPreviewed(stand) && !isOverlaid(stand)
+/** Whether an open form is a dialog, which Escape closes. */
+const isDialog = (stand: Stand): boolean =>
+  isIn(stand, 'form') && (below(stand, 'form')?.machine.events.includes('form.close') ?? false)
 /** Nothing lies over the page. */
-export const isBare = (stand: Stand): boolean => !isAsked(stand) && !isPreviewed(stand) && !isOverlaid(stand)
+export const isBare = (stand: Stand): boolean => isUncovered(stand) && !isDialog(stand)
 
 /** Whether the form is a part of the page, and does not open in place of the rows. */
 function staysOpen(stand: Stand): boolean {
@@ -49,7 +54,7 @@ export const isListed = (stand: Stand): boolean =>
   isBare(stand) && (isIn(stand, 'list', 'ready') || isIn(stand, 'list', 'refreshing'))
 /** Rows can be pressed; the rows below an open form are left out. */
 export const hasRows = (stand: Stand): boolean => isListed(stand) && (staysOpen(stand) || !isIn(stand, 'form'))
-export const isWritable = (stand: Stand): boolean => isBare(stand) && isIn(stand, 'form')
+export const isWritable = (stand: Stand): boolean => isUncovered(stand) && isIn(stand, 'form')
 export const isWriting = (stand: Stand): boolean =>
   isWritable(stand) && (isIn(stand, 'form', 'editing') || isIn(stand, 'form', 'gone'))
 export const isDoubted = (stand: Stand): boolean => isWritable(stand) && isIn(stand, 'form', 'outcomeUnknown')

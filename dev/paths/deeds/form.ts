@@ -77,7 +77,7 @@ export const formDeeds: readonly Deed[] = [
     move: 'form.dismiss',
     to: 'form',
     more: 'and keep the draft',
-    play: pressInForm(commonTexts.keepDraft),
+    play: 'I.leaveInDoubt()',
     leaves: true,
     isOffered: isDoubted,
   },

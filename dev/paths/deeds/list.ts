@@ -23,7 +23,7 @@ const hasNumbers = (stand: Stand): boolean => takes(stand, 'page.open')
 
 /** The list with its search, its pages and its previews. */
 export const listDeeds: readonly Deed[] = [
-  { move: 'preview.open, 1', ...inRow, play: says('act', commonTexts.preview) },
+  { move: 'preview.open, 1', ...inRow, play: 'I.openPreview()' },
   { move: 'preview.step, 2', to: '', words: 'go to the next preview', play: 'I.stepPreview()', isOffered: isPreviewed },
   { move: 'preview.close', to: '', play: 'I.closePreview()', isOffered: isPreviewed },
   {

@@ -23,7 +23,18 @@ const answers = {
 
 /** What an editor does on a screen, wherever it is the same on all of them. */
 export async function deskScreen(page: Page, name: keyof typeof screens, editor: Editor) {
-  const { address, calls, rows, form, title, create, fill, word = '', labels = {} } = await screens[name](page, editor)
+  const {
+    address,
+    calls,
+    rows,
+    previewable = rows,
+    form,
+    title,
+    create,
+    fill,
+    word = '',
+    labels = {},
+  } = await screens[name](page, editor)
   // The question of the browser is answered with yes.
   page.on('dialog', (dialog) => dialog.accept())
   const main = page.getByRole('main')
@@ -45,6 +56,7 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
     open: () => page.goto(address),
     /** Presses a button in the row of an item. */
     act: (label: string) => row.getByRole('button', { name: label, exact: true }).click(),
+    openPreview: () => previewable.first().getByRole('button', { name: 'Preview', exact: true }).click(),
     /** Empties the first field. */
     clear: () => title.fill(''),
     retitle: () => title.fill(fresh('Another')),
@@ -53,6 +65,7 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
     submit: () => form.locator('[type=submit]').click(),
     cancel: () => inForm(labels.cancel ?? 'Cancel').click(),
     saveAgain: () => inForm(labels.saveAgain ?? 'Save again').click(),
+    leaveInDoubt: () => inForm(labels.leaveInDoubt ?? 'Close and keep the draft').click(),
     resend: () => answer(labels.resend ?? 'Save again'),
     escape: () => page.keyboard.press('Escape'),
     press: (label: string) => main.getByRole('button', { name: label, exact: true }).first().click(),

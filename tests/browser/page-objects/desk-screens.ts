@@ -17,6 +17,8 @@ export interface Screen {
   calls: RegExp
   /** The rows or the cards of its items. */
   rows: Locator
+  /** What has previews, where it is not the rows. */
+  previewable?: Locator
   form: Locator
   /** The first field of the form. */
   title: Locator
@@ -26,7 +28,7 @@ export interface Screen {
   /** What some of its items are called. */
   word?: string
   /** The labels of its form that are not the usual ones. */
-  labels?: { cancel?: string; saveAgain?: string; resend?: string }
+  labels?: { cancel?: string; saveAgain?: string; resend?: string; leaveInDoubt?: string }
 }
 
 /** The editor who signs in. */
@@ -104,11 +106,13 @@ export const screens = {
   async topics(page: Page): Promise<Screen> {
     const name = fresh('Topic')
     const I = topicsPage(page)
-    await several(3, () => addTopic(page))
+    await several(2, () => addTopic(page))
+    const { id } = await addTopic(page)
+    await several(2, () => addNews(page, { topicId: id }))
     const fill = () => I.name.fill(name)
-    const own = { rows: I.cards, form: I.form, title: I.name, fill }
+    const own = { rows: I.cards, previewable: I.stories, word: 'Topic', form: I.form, title: I.name, fill }
     const create = () => button(page, 'Add Topic').click()
-    return { address: '/trending-topics', calls: /\/api\/v1\/trendingTopics(\/[^/?]+)?$/, create, ...own }
+    return { address: `/trending-topics?tab=${id}`, calls: /\/api\/v1\/trendingTopics(\/[^/?]+)?$/, create, ...own }
   },
   async notifications(page: Page): Promise<Screen> {
     const name = fresh('Ferries')
@@ -118,7 +122,7 @@ export const screens = {
       await I.field('Subject').fill(name)
       await I.field('Content').fill('The first boat left at 05:40.')
     }
-    const labels = { saveAgain: 'Send again', resend: 'Send again' }
+    const labels = { saveAgain: 'Send again', resend: 'Send again', leaveInDoubt: 'Close' }
     const own = {
       rows: page.getByRole('row'),
       form,
