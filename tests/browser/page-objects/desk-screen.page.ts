@@ -46,6 +46,22 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
   const row = rows.filter({ has: page.getByRole('button', { name: 'Delete', exact: true }) }).first()
   const search = main.getByRole('searchbox', { name: 'Search', exact: true })
   const answer = (label: string) => question.getByRole('button', { name: label, exact: true }).click()
+  const faults: { call: keyof typeof methods; how: keyof typeof answers }[] = []
+  const isMeant = (call: keyof typeof methods, pathname: string) =>
+    call === 'upload'
+      ? pathname.includes('/upload/')
+      : calls.test(pathname) || (methods[call].includes('GET') && calls.test(pathname.replace(/\/by[A-Z]\w+$/, '')))
+  await page.route('**', async (route) => {
+    const request = route.request()
+    const { pathname } = new URL(request.url())
+    const next = faults.findIndex(({ call }) => methods[call].includes(request.method()) && isMeant(call, pathname))
+    if (next < 0) return route.fallback()
+    const [{ how }] = faults.splice(next, 1) as [(typeof faults)[number]]
+    const fault = answers[how]
+    if (fault === null) return
+    if (typeof fault === 'string') return route.abort(fault)
+    await route.fulfill(fault)
+  })
   return {
     form,
     question,
@@ -56,7 +72,7 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
     open: () => page.goto(address),
     /** Presses a button in the row of an item. */
     act: (label: string) => row.getByRole('button', { name: label, exact: true }).click(),
-    openPreview: () => previewable.first().getByRole('button', { name: 'Preview', exact: true }).click(),
+    openPreview: () => previewable.getByRole('button', { name: 'Preview', exact: true }).first().click(),
     /** Empties the first field. */
     clear: () => title.fill(''),
     retitle: () => title.fill(fresh('Another')),
@@ -97,24 +113,7 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
     pressInEditor: (label: string) => imageEditor.getByRole('button', { name: label, exact: true }).click(),
     chooseRatio: (label: string) => imageEditor.getByRole('radio', { name: label, exact: true }).check(),
     setQuality: () => imageEditor.getByRole('slider', { name: 'Quality' }).press('ArrowLeft'),
-    /** The host answers the next call of a kind with a fault, or never. */
-    async failNext(call: keyof typeof methods, how: keyof typeof answers) {
-      let isDone = false
-      const fault = answers[how]
-      const isRead = call === 'read' || call === 'check'
-      await page.route(
-        ({ pathname }) =>
-          call === 'upload'
-            ? pathname.includes('/upload/')
-            : calls.test(pathname) || (isRead && calls.test(pathname.replace(/\/by[A-Z]\w+$/, ''))),
-        async (route) => {
-          if (isDone || !methods[call].includes(route.request().method())) return route.fallback()
-          isDone = true
-          if (fault === null) return
-          if (typeof fault === 'string') return route.abort(fault)
-          await route.fulfill(fault)
-        },
-      )
-    },
+    /** The host answers the next call of a kind with a fault, or never; several faults come in the order asked for. */
+    failNext: async (call: keyof typeof methods, how: keyof typeof answers) => void faults.push({ call, how }),
   }
 }
