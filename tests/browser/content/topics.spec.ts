@@ -318,6 +318,7 @@ test('the news of a topic are paged by at most five numbers, and a reload keeps 
   expect((await asked).url()).toContain(`topicId=${topic.id}`)
   await expect(I.pageNumbers).toHaveText(['3', '4', '5', '6', '7'])
   await expect(I.stories).toHaveCount(10)
+  await expect(page).toHaveURL(/page=/)
   await page.reload()
   await expect(I.tab(topic.topicName)).toHaveAttribute('aria-selected', 'true')
   await expect(I.pager.getByRole('button', { name: '5', exact: true })).toHaveAttribute('aria-current', 'page')
