@@ -17,13 +17,18 @@ export interface TabsProps {
 export function Tabs({ items, value, onPick, label, children }: TabsProps) {
   const classes = tabs()
   const line = useRef<HTMLDivElement>(null)
-  // If not all tabs fit, the selected one is scrolled into view without scrolling the page.
+  // If not all tabs fit, the selected one is scrolled into view without scrolling the page, and stays so when its font
+  // arrives or the window is turned.
   useLayoutEffect(() => {
     const names = line.current
     const chosen = value && names?.querySelector('[aria-selected=true]')
     if (!names || !chosen) return
-    const [seen, own] = [names.getBoundingClientRect(), chosen.getBoundingClientRect()]
-    names.scrollLeft += Math.max(own.right - seen.right, 0) + Math.min(own.left - seen.left, 0)
+    const resized = new ResizeObserver(() => {
+      const [seen, own] = [names.getBoundingClientRect(), chosen.getBoundingClientRect()]
+      names.scrollLeft += Math.max(own.right - seen.right, 0) + Math.min(own.left - seen.left, 0)
+    })
+    for (const one of [names, ...names.children]) resized.observe(one)
+    return () => resized.disconnect()
   }, [value])
   return (
     <Ark.Root value={value} onValueChange={(change) => onPick(change.value)} activationMode="manual">

@@ -1,5 +1,6 @@
 import { addArticle, articlesPage, storedArticle } from '../page-objects/articles.page'
 import { expectNoOverflow, expectNoViolations, setAppearance, stateAppearances } from '../support/axe'
+import { holdBack } from '../support/faults'
 import { expect, test } from '../support/signed-in'
 
 const photographs = ['tests/fixtures/photograph.jpg', 'server/seed/pictures/coast.webp']
@@ -146,10 +147,17 @@ test('the tab and page selected last are shown, in whatever order the responses 
   await expect(I.list('Africa')).not.toHaveAttribute('aria-busy')
 })
 
-test('on a phone the selected tab is visible, and a tab is selected by keyboard [ART-1, ART-3]', async ({ page }) => {
+test('on a phone the selected tab is visible, also when its font comes late, and a tab is selected by keyboard [ART-1, ART-3]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 800 })
+  const letFontsGo = await holdBack(page, '**/*.woff2', 'GET')
   const I = articlesPage(page)
-  await I.open('/articles?tab=oceania')
+  await page.goto('/articles?tab=oceania', { waitUntil: 'commit' })
+  await expect(I.tab('Oceania')).toBeInViewport({ ratio: 0.99 })
+  const { width } = (await I.tab('Oceania').boundingBox()) ?? { width: 0 }
+  letFontsGo()
+  await expect.poll(async () => (await I.tab('Oceania').boundingBox())?.width).not.toBe(width)
   await expect(I.tab('Oceania')).toBeInViewport({ ratio: 0.99 })
   await expect(I.tab('North America')).not.toBeInViewport()
   await I.tab('Oceania').focus()

@@ -14,12 +14,22 @@ const middleOf = async (target: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+/** Waits until an entry makes room for the one that is held over it. */
+const madeRoom = (onto: Locator, { x, y }: { x: number; y: number }) =>
+  expect
+    .poll(async () => {
+      const box = await onto.boundingBox()
+      return box && Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y)
+    })
+    .toBeGreaterThan(4)
+
 async function dragByPointer(page: Page, grip: Locator, onto: Locator) {
   const [from, to] = [await middleOf(grip), await middleOf(onto)]
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x - 8, from.y, { steps: 2 })
   await page.mouse.move(to.x, to.y, { steps: 8 })
+  await madeRoom(onto, to)
   await page.mouse.up()
 }
 
@@ -32,6 +42,7 @@ async function dragByFinger(page: Page, grip: Locator, onto: Locator) {
   await touch('touchStart', [from])
   for (let step = 1; step <= 8; step += 1)
     await touch('touchMove', [{ x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 }])
+  await madeRoom(onto, to)
   await touch('touchEnd', [])
   await session.detach()
 }

@@ -54,10 +54,10 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
   await page.route('**', async (route) => {
     const request = route.request()
     const { pathname } = new URL(request.url())
-    const next = faults.findIndex(({ call }) => methods[call].includes(request.method()) && isMeant(call, pathname))
-    if (next < 0) return route.fallback()
-    const [{ how }] = faults.splice(next, 1) as [(typeof faults)[number]]
-    const fault = answers[how]
+    const next = faults.find(({ call }) => methods[call].includes(request.method()) && isMeant(call, pathname))
+    if (!next) return route.fallback()
+    faults.splice(faults.indexOf(next), 1)
+    const fault = answers[next.how]
     if (fault === null) return
     if (typeof fault === 'string') return route.abort(fault)
     await route.fulfill(fault)
