@@ -3,8 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { commit } from './tools/build/commit'
 
-// Each group is what its modules import, less the groups above it. Everything else is divided by who imports it; small
-// chunks of it become part of the chunks that need them (docs/decisions/012-sizes.md).
+// What modules import, less the groups above; the rest is divided by who imports it (docs/decisions/012-sizes.md).
 const groups = [
   { name: 'front', tags: ['$initial' as const], priority: 3 },
   { name: 'sign-in', test: /src\/routes\/-sign-in\.tsx/, priority: 2 },
@@ -23,8 +22,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0, // The policy of the page allows no data: fonts.
-    // The files of each part are requested by src/ui/feedback/load-part.ts. A browser without modulepreload needs no
-    // polyfill: it loads the same files a little later.
+    // src/ui/feedback/load-part.ts requests the files of a part. A browser without modulepreload loads them later.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
@@ -32,7 +30,11 @@ export default defineConfig({
     cssCodeSplit: false, // One style sheet, so that chunks loaded on demand consist of scripts only.
     rolldownOptions: {
       preserveEntrySignatures: false,
-      output: { codeSplitting: { groups, experimentalInlineCommonChunks: { maxSize: 40_000 } } },
+      output: {
+        // Chromium then compiles a file's functions off the page's thread (docs/decisions/072-compiled-ahead.md).
+        postBanner: '//# allFunctionsCalledOnLoad',
+        codeSplitting: { groups, experimentalInlineCommonChunks: { maxSize: 40_000 } },
+      },
     },
   },
 })
