@@ -127,6 +127,10 @@ await sideBySide(
     () =>
       step('answers to a save: each kind for each form', browserTests(['outcomes'], { EVERY_SPEC: '1' }), countBrowser),
     () =>
+      step('random work under random faults, other seeds', () =>
+        run(['--import', 'tsx', join(root, 'dev', 'chaos', 'chaos.ts'), '--seed', '1001', '--seconds', '40']),
+      ),
+    () =>
       step('generated paths of each screen, on the machines', () =>
         run(['--import', 'tsx', join(root, 'dev', 'paths', 'suite.ts')]),
       ),
