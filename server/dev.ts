@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import * as z from 'zod/mini'
 import { createFirstEditor, firstSignIn } from './accounts/first-editor'
 import type { createServer } from './app'
-import { readSettings } from './config'
+import { addressOf, readSettings } from './config'
 import { createLog } from './http/log'
 import { createLive, type Live } from './live/live'
 import { openStorage, type Storage } from './media/storage'
@@ -43,7 +43,7 @@ export function meridianServer(): Plugin {
         await deleteExpired(store.db, settings, Date.now())
         const created = await createFirstEditor(store.db, settings, new Date().toISOString())
         if (settings.demo) await seedIfEmpty(store.db, storage, join(projectRoot(), 'server/seed'))
-        if (created) console.log(firstSignIn(created, settings))
+        if (created) console.log(firstSignIn(created, addressOf(settings, vite.config.server.port)))
         return { store, storage, live: createLive({ db: store.db, log, clock: Date.now }) }
       }
       globalThis.meridianStores ??= open()

@@ -1,5 +1,5 @@
-import { firstPasswordWarning, firstSignIn } from './accounts/first-editor'
-import { readSettings } from './config'
+import { type FirstEditor, firstPasswordWarning, firstSignIn } from './accounts/first-editor'
+import { addressOf, readSettings } from './config'
 import { StartupError } from './errors'
 import { createLog } from './http/log'
 import { nodeWarning } from './node-release'
@@ -16,7 +16,13 @@ async function run() {
   // An error in one request must not end the process.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught exception'))
-  const running = await startServer(settings, log, TIMEOUTS, (editor) => console.log(firstSignIn(editor, settings)))
+  const printFirst = (editor: FirstEditor, address: string) => console.log(firstSignIn(editor, address))
+  // Any free port is known only once the server listens.
+  const isKnown = settings.publicUrl !== null || settings.port !== 0
+  const running = await startServer(settings, log, TIMEOUTS, (editor) => {
+    if (isKnown) printFirst(editor, addressOf(settings))
+  })
+  if (running.created && !isKnown) printFirst(running.created, running.address)
   // Registered before the address is printed, since a caller may stop the server as soon as it reads the address.
   let stopping = false
   const stop = () => {

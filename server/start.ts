@@ -103,7 +103,7 @@ function listen(fetch: Fetch, { host, port }: Settings, log: Logger, timeouts: t
 
 /**
  * Opens the store and the storage, and starts the server on its port. `onCreated` is told the first editor as soon as
- * there is one: a start that fails later must not be the only one who knew the password.
+ * there is one: a start that fails later must not be the only one who knew the link.
  */
 export async function startServer(
   settings: Settings,

@@ -1,27 +1,29 @@
 import type { Settings } from '../config'
 import type { Db } from '../store/db'
 import { addEditor, listEditors, randomPassword } from '../store/editors'
+import { invitationLink, invite } from './invitations'
 import { passwordProblem } from './password-rules'
 
 /** How the first editor signs in. */
 export interface FirstEditor {
   email: string
-  password: string
+  /** The token of an invitation; null where FIRST_PASSWORD gives the password. */
+  invitation: string | null
 }
 
-/** Creates the first editor if there is none; returns the password only then. */
+/** Creates the first editor if there is none, with the password of FIRST_PASSWORD or an invitation (EXT-245). `now` in ISO 8601. */
 export async function createFirstEditor(db: Db, { first }: Settings, now: string): Promise<FirstEditor | null> {
   if ((await listEditors(db)).length > 0) return null
-  const password = first.password ?? randomPassword()
-  await addEditor(db, first.email, '', password, now)
-  return { email: first.email, password }
+  // Nobody knows the random password: the editor chooses one by the link.
+  const { id } = await addEditor(db, first.email, '', first.password ?? randomPassword(), now)
+  return { email: first.email, invitation: first.password === null ? await invite(db, id, Date.parse(now)) : null }
 }
 
-/** What a start prints about the editor that it has created: never a password that the operator knows already. */
-export const firstSignIn = ({ email, password }: FirstEditor, { first }: Settings): string =>
-  first.password === null
-    ? `First sign-in: ${email} with the password ${password}`
-    : `First sign-in: ${email} with the password that FIRST_PASSWORD gives`
+/** What a start prints about the editor that it has created: a link at the server's address, never a password. */
+export const firstSignIn = ({ email, invitation }: FirstEditor, address: string): string =>
+  invitation === null
+    ? `First sign-in: ${email} with the password that FIRST_PASSWORD gives`
+    : `First sign-in: ${email} chooses a password there, once and within 24 hours:\n${invitationLink(address, invitation)}`
 
 /** What an operator should know of FIRST_PASSWORD, which may be short for a trial (EXT-240); null if not. */
 export function firstPasswordWarning({ first: { email, password } }: Settings): string | null {

@@ -1,6 +1,8 @@
 import { connect } from 'node:net'
-import { expect, test } from 'vitest'
-import { ended, raw, startChild } from '../support/child'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { firstPrinted } from '../../support/printed'
+import { ended, raw, run, signedIn, startChild, stopped } from '../support/child'
 import { tempFolder } from '../support/kit'
 
 test('a stop finishes the request in progress, and a second server on one store names the reason why it cannot start', async () => {
@@ -30,6 +32,33 @@ test('a stop finishes the request in progress, and a second server on one store 
   await closed
   expect(answer).toContain('HTTP/1.1 401')
   expect(code).toBe(0)
+})
+
+test('the first start prints a link that works once, and no password [EXT-20, EXT-245]', async () => {
+  const env = { DATA_DIR: tempFolder('process'), PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', KEEP_FREE_BYTES: '0' }
+  const start = async () => {
+    const { child, said } = run([join(inject('server'), 'main.js')], env)
+    const address = await firstPrinted(child, /Meridian is at (http:\S+?)\/\n/)
+    return { child, said, address }
+  }
+  const first = await start()
+  const [, link = '', token = ''] = /^(http:\S+\/login#invite=([\w-]{43}))$/m.exec(first.said.out) ?? []
+  expect(first.said.out).toContain(
+    `First sign-in: editor@meridian.local chooses a password there, once and within 24 hours:\n${link}\nMeridian is at`,
+  )
+  expect(link).toBe(`${first.address}/login#invite=${token}`)
+  const take = (newPassword: string) =>
+    fetch(`${first.address}/dashboard/api/v1/user/invitation`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, newPassword }),
+    })
+  expect([(await take('nine owls on a pier')).status, (await take('eleven boats at sea')).status]).toEqual([200, 410])
+  expect(await signedIn(first.address, 'editor@meridian.local', 'nine owls on a pier')).not.toBe(null)
+  await stopped(first.child, 'SIGTERM')
+  const second = await start()
+  expect(second.said.out).not.toContain('First sign-in')
+  await stopped(second.child, 'SIGTERM')
 })
 
 test('invalid settings end the start with a message and without a stack', async () => {

@@ -112,9 +112,9 @@ describe.runIf(postgres !== null)('servers of one PostgreSQL', () => {
     const url = await fresh()
     const told: string[] = []
     const settings = settingsOn(url, { DEMO: '0', PORT: new URL(busy.address).port })
-    const failing = startServer(settings, log, TIMEOUTS, ({ password }) => told.push(password))
+    const failing = startServer(settings, log, TIMEOUTS, ({ invitation }) => told.push(invitation ?? 'none'))
     await expect(failing).rejects.toThrow('is in use')
-    expect(told).toEqual([expect.stringMatching(/\S{8,}/)])
+    expect(told).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
     const running = await startServer({ ...settings, port: 0 }, log)
     expect(running.created).toBeNull()
     await running.stop()

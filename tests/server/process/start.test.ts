@@ -11,19 +11,22 @@ import { tempFolder } from '../support/kit'
 const log = createLog('silent')
 const fresh = (env: Record<string, string> = {}) =>
   readSettings({ DATA_DIR: tempFolder('start'), PORT: '0', DEMO: '0', ...env })
-const signIn = (address: string, email: string, password: string) =>
-  fetch(`${address}/dashboard/api/v1/user/login`, {
+const post = (address: string, path: string, body: object) =>
+  fetch(`${address}/dashboard/api/v1/user/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify(body),
   })
+const signIn = (address: string, email: string, password: string) => post(address, 'login', { email, password })
+const take = (address: string, token: string, newPassword: string) =>
+  post(address, 'invitation', { token, newPassword })
 
-test('a first start prints a sign-in that works, is healthy, and stops cleanly [EXT-19]', async () => {
+test('a first start invites an editor who can then sign in, is healthy, and stops cleanly [EXT-19, EXT-245]', async () => {
   const running = await startServer(fresh(), log)
   expect((await fetch(`${running.address}/healthz`)).status).toBe(200)
-  const { email = '', password = '' } = running.created ?? {}
-  const answer = await signIn(running.address, email, password)
-  expect(answer.status).toBe(200)
+  const password = 'nine owls on a pier'
+  expect((await take(running.address, running.created?.invitation ?? '', password)).status).toBe(200)
+  expect((await signIn(running.address, running.created?.email ?? '', password)).status).toBe(200)
   await running.stop()
   await expect(fetch(`${running.address}/healthz`)).rejects.toThrow()
 })
@@ -45,12 +48,7 @@ test('editors are managed through the running server with read access to its dat
   const added = await ask('add', 'Bo@Meridian.test', 'Bo', 'Berg')
   const token = /#invite=(\S+)$/.exec(added ?? '')?.[1] ?? ''
   const password = 'nine owls on a pier'
-  const taken = await fetch(`${running.address}/dashboard/api/v1/user/invitation`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, newPassword: password }),
-  })
-  expect(taken.status).toBe(200)
+  expect((await take(running.address, token, password)).status).toBe(200)
   expect((await signIn(running.address, 'bo@meridian.test', password)).status).toBe(200)
   expect(await ask('list')).toBe('bo@meridian.test  Bo Berg\nfirst@meridian.test')
   await ask('password', 'bo@meridian.test')
