@@ -8,8 +8,7 @@ import { lightFormat } from 'date-fns/lightFormat'
 const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const
 
 /** A local day such as 20 Nov 2025, or 4 Sept 2025. */
-export const shortDay = (date: number | Date): string =>
-  lightFormat(date, `d '${SHORT_MONTHS[getMonth(date)]}' yyyy`)
+export const shortDay = (date: number | Date): string => lightFormat(date, `d '${SHORT_MONTHS[getMonth(date)]}' yyyy`)
 
 /** A local time in full, such as 20 Nov 2025, 09:37:12 (DRAFT-3). Milliseconds. */
 export const momentText = (time: number): string =>
