@@ -8,7 +8,7 @@ export interface PlanStep {
 
 /** Opens the screen: the first step of each plan that needs a fault there. */
 export const OPENING = 'open'
-const create = 'form.create | form.open, a form'
+const create = 'form.create | form.open, an empty form'
 const fill = 'form.change, all that is needed'
 const other = 'form.change, another title'
 const empty = 'form.change, all empty'

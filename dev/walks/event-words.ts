@@ -23,6 +23,15 @@ const fieldsIn = (values: object, pattern: RegExp): string[] => Object.keys(valu
 const blanked = (values: object): object =>
   Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (typeof value === 'string' ? [[key, '']] : [])))
 
+/** Values as those of a new form: no text, and none of a list. */
+const emptied = (values: object): object =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? '' : Array.isArray(value) ? [] : value,
+    ]),
+  )
+
 /** The receiver of an event: its data and its current form values. */
 interface Hearing {
   stage: Stage
@@ -72,7 +81,10 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   'date.now': ({ values }) => ({ 'its first date': { field: fieldsIn(values, /date/i)[0] ?? 'x' } }),
   'place.point': () => ({ Vienna: { latLong: '48.2, 16.4', regions: [] } }),
   'place.take': () => ({ Austria: { location: { country: 'Austria' } } }),
-  'form.open': ({ stage: { good } }) => ({ 'a form': { values: { ...good, item: null } } }),
+  'form.open': ({ stage: { good } }) => ({
+    'a form': { values: { ...good, item: null } },
+    'an empty form': { values: { ...emptied(good), item: null } },
+  }),
   'form.edit': items,
   'form.restore': ({ stage: { good } }) => ({
     'an earlier 1': { opening: restored({ ...good, id: '1' }, '1') },

@@ -28,7 +28,7 @@ const SLOW = 8_000
 /** The opening of a form, its fields, and how its save ends. */
 export const formDeeds: readonly Deed[] = [
   { move: 'form.create', to: '', play: 'I.create()', isOffered: isClosed },
-  { move: 'form.open, a form', to: '', words: 'open the form', play: 'I.create()', isOffered: isClosed },
+  { move: 'form.open, an empty form', to: '', words: 'open the form', play: 'I.create()', isOffered: isClosed },
   {
     move: 'form.edit, 1',
     to: '',

@@ -21,10 +21,19 @@ const isPaged = (stand: Stand): boolean =>
 /** A pager has words or numbers. */
 const hasNumbers = (stand: Stand): boolean => takes(stand, 'page.open')
 
+/** The slides of the carousel, as readers see them, are turned by their own widget. */
+const isDeck = (stand: Stand): boolean => below(stand, '')?.machine.id.startsWith('carousel.') ?? false
+
 /** The list with its search, its pages and its previews. */
 export const listDeeds: readonly Deed[] = [
   { move: 'preview.open, 1', ...inRow, play: 'I.openPreview()' },
-  { move: 'preview.step, 2', to: '', words: 'go to the next preview', play: 'I.stepPreview()', isOffered: isPreviewed },
+  {
+    move: 'preview.step, 2',
+    to: '',
+    words: 'go to the next preview',
+    play: 'I.stepPreview()',
+    isOffered: (stand) => isPreviewed(stand) && !isDeck(stand),
+  },
   { move: 'preview.close', to: '', play: 'I.closePreview()', isOffered: isPreviewed },
   {
     move: 'list.retry',

@@ -72,7 +72,11 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
     open: () => page.goto(address),
     /** Presses a button in the row of an item. */
     act: (label: string) => row.getByRole('button', { name: label, exact: true }).click(),
-    openPreview: () => previewable.getByRole('button', { name: 'Preview', exact: true }).first().click(),
+    openPreview: () =>
+      previewable
+        .getByRole('button', { name: labels.preview ?? 'Preview', exact: true })
+        .first()
+        .click(),
     /** Empties the first field. */
     clear: () => title.fill(''),
     retitle: () => title.fill(fresh('Another')),

@@ -27,8 +27,8 @@ export interface Screen {
   fill: () => Promise<void>
   /** What some of its items are called. */
   word?: string
-  /** The labels of its form that are not the usual ones. */
-  labels?: { cancel?: string; saveAgain?: string; resend?: string; leaveInDoubt?: string }
+  /** The labels that are not the usual ones. */
+  labels?: { preview?: string; cancel?: string; saveAgain?: string; resend?: string; leaveInDoubt?: string }
 }
 
 /** The editor who signs in. */
@@ -57,7 +57,8 @@ export const screens = {
     const I = carouselPage(page)
     await several(3, () => addSlide(page))
     const fill = () => I.fill({ Title: name, Image: '/media/demo-aurora.webp' })
-    const own = { rows: I.rows, form: I.form, title: I.field('Title'), create: I.add, fill }
+    const deck = { previewable: page.getByRole('main'), labels: { preview: 'See as readers do' } }
+    const own = { rows: I.rows, ...deck, form: I.form, title: I.field('Title'), create: I.add, fill }
     return { address: '/carousel', word: 'Slide', calls: /\/api\/v1\/carousel(\/[^/?]+)?$/, ...own }
   },
   async geoShots(page: Page): Promise<Screen> {
@@ -87,7 +88,8 @@ export const screens = {
     const I = eventsPage(page)
     await several(3, () => addEvent(page))
     const fill = async () => {
-      await I.fill({ ...filledEvent, Name: name })
+      // The end of an event that is edited may be before this start.
+      await I.fill({ ...filledEvent, 'End date': '', Name: name })
       await I.pickRegion('Asia')
     }
     const own = { rows: I.rows, form: I.form, title: I.field('Name'), create: I.add, fill }
@@ -96,7 +98,7 @@ export const screens = {
   async eventDetail(page: Page): Promise<Screen> {
     const name = fresh('Event news')
     const { id } = await addEvent(page)
-    await several(8, () => addEventNews(page, id))
+    await several(12, () => addEventNews(page, id))
     const I = eventPage(page)
     const fill = () => I.fill({ ...filledNews, Title: name })
     const create = () => I.toggle.click()
