@@ -11,7 +11,10 @@ export interface FirstEditor {
   invitation: string | null
 }
 
-/** Creates the first editor if there is none, with the password of FIRST_PASSWORD or an invitation (EXT-245). `now` in ISO 8601. */
+/**
+ * Creates the first editor if there is none, with the password of FIRST_PASSWORD or an invitation (EXT-245). `now` is an
+ * ISO 8601 time.
+ */
 export async function createFirstEditor(db: Db, { first }: Settings, now: string): Promise<FirstEditor | null> {
   if ((await listEditors(db)).length > 0) return null
   // Nobody knows the random password: the editor chooses one by the link.
