@@ -24,3 +24,6 @@ export const notFound = (noun: string) => new HttpError(404, `There is no such $
 /** The error code of Node, libsql or PostgreSQL, else ''. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Whether another process had the embedded store for as long as this one waits. */
+export const isBusy = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_BUSY')

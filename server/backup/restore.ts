@@ -7,6 +7,7 @@ import Database from 'libsql'
 import { StartupError } from '../errors'
 import { contentTypeOf } from '../media/media-type'
 import { type Bucket, moveDurably, openStorage } from '../media/storage'
+import { lockStore } from '../store/store-lock'
 import { STORE, UPLOADS } from './backup'
 import { checkManifest, type FileSums, MANIFEST, summed } from './manifest'
 import { isSealed, unseal } from './sealed-file'
@@ -72,9 +73,11 @@ export async function restoreBackup(
   { key = null }: RestoreOptions = {},
 ): Promise<{ aside: string | null; isChecked: boolean }> {
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const unlock = lockStore(join(dataDir, STORE))
   const incoming = join(dataDir, `restoring-${now}`)
-  await mkdir(join(incoming, UPLOADS), { recursive: true, mode: 0o700 })
   try {
+    await mkdir(join(incoming, UPLOADS), { recursive: true, mode: 0o700 })
     const isChecked = await unpackChecked(file, key, incoming)
     const aside = await moveAside(dataDir, now)
     await moveDurably(join(incoming, STORE), join(dataDir, STORE))
@@ -88,6 +91,7 @@ export async function restoreBackup(
     return { aside, isChecked }
   } finally {
     await rm(incoming, { recursive: true, force: true })
+    unlock()
   }
 }
 

@@ -2,7 +2,7 @@ import type { ErrorHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { Settings } from '../config'
-import { AwayError, codeOf, HttpError } from '../errors'
+import { AwayError, codeOf, HttpError, isBusy } from '../errors'
 import { withSentAddresses } from '../media/addresses'
 import type { Env } from './env'
 import { errorEnvelope, sendEnvelope } from './envelope'
@@ -53,7 +53,7 @@ export const errorHandler =
     log.error({ err: error, requestId: context.get('requestId') }, 'request failed')
     if (DISK_FULL.has(code)) return reply('The disk of the server is full. Nothing was saved.', 507)
     if (READ_ONLY.has(code)) return reply('The server cannot write to its disk. Nothing was saved.', 507)
-    if (error instanceof AwayError || UNREACHABLE.has(code) || NO_CONNECTION.test(error.message))
+    if (error instanceof AwayError || UNREACHABLE.has(code) || isBusy(error) || NO_CONNECTION.test(error.message))
       return reply('The store cannot be reached. Please try again.', 503)
     if (code.startsWith('SQLITE_CONSTRAINT') || code.startsWith('23'))
       return reply('This no longer fits what is stored. Reload and try again.', 409)

@@ -35,29 +35,28 @@ type NoteStatement = (event: LogEvent) => void
 
 function embedded(file: string, log?: NoteStatement): Store {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const { dialect, handle } = openEmbedded(file)
+  const { dialect, handle, unlock } = openEmbedded(file)
   const db = new Kysely<Tables>({ dialect, ...(log && { log }) })
   const closing = new AbortController()
-  let lastCopy = Promise.resolve()
-  // One after the other, since each stops and starts the checkpoints.
+  const copies = new Set<Promise<void>>()
   const copyTo = (target: string) => {
-    const copy = lastCopy.then(() => copyStore(db, file, target, closing.signal))
-    lastCopy = copy.catch(() => undefined)
+    const copy = copyStore(file, target, closing.signal).finally(() => copies.delete(copy))
+    copies.add(copy)
     return copy
   }
   return {
     db,
     engine: 'libsql',
     copyTo: file === ':memory:' ? null : copyTo,
-    // The file is locked for one process.
+    // The store is locked for one process.
     alone: (work) => work(),
     isAnswering: null,
     close: async () => {
-      // Closing moves the log into the file, which must not happen while it is copied.
       closing.abort()
-      await lastCopy
+      await Promise.allSettled(copies)
       await db.destroy()
       if (handle.open) handle.close()
+      unlock()
     },
   }
 }

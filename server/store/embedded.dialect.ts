@@ -1,9 +1,7 @@
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import Database from 'libsql'
 import { codeOf, StartupError } from '../errors'
-
-/** libsql rolls back by itself when the disk is full; a second rollback would hide the original error. */
-const alreadyRolledBack = { reader: false, all: () => [], run: () => ({ changes: 0, lastInsertRowid: 0 }) }
+import { lockStore } from './store-lock'
 
 class TransactionalAdapter extends SqliteAdapter {
   // Kysely assumes that SQLite cannot roll back CREATE TABLE; a kill during a migration would then corrupt the store.
@@ -40,16 +38,66 @@ function createStatementCache(handle: Database.Database) {
   }
 }
 
-/** Opens the file with an exclusive lock; throws a StartupError if another process has it open. */
+/** What changes rows or tables, in a transaction of its own if no other is open. */
+const WRITE = /^\s*(alter|create|delete|drop|insert|replace|update|with)\b/i
+
+/**
+ * Carries out the boundaries of transactions. After a prepared statement has found the store busy, libsql acknowledges
+ * later writes and never commits them; `exec` leaves nothing behind. So every write waits for its turn in `exec`, and
+ * nothing but `begin immediate` can find the store busy.
+ */
+function createTransactions(handle: Database.Database) {
+  const rollback = () => {
+    // libsql rolls back by itself when the disk is full; a second rollback would hide the original error.
+    if (handle.inTransaction) handle.exec('rollback')
+  }
+  const boundaries = new Map([
+    ['begin', () => handle.exec('begin immediate')],
+    ['commit', () => handle.exec('commit')],
+    ['rollback', rollback],
+  ])
+  return {
+    /** The statement of a boundary, else null. */
+    boundary(text: string): SqliteStatement | null {
+      const run = boundaries.get(text)
+      if (!run) return null
+      return {
+        reader: false,
+        all: () => [],
+        run() {
+          run()
+          return { changes: 0, lastInsertRowid: 0 }
+        },
+        iterate: () => [].values(),
+      }
+    },
+    /** Runs a write in the open transaction, or in one of its own. */
+    write<Result>(run: () => Result): Result {
+      if (handle.inTransaction) return run()
+      handle.exec('begin immediate')
+      try {
+        const result = run()
+        handle.exec('commit')
+        return result
+      } catch (error) {
+        rollback()
+        throw error
+      }
+    },
+  }
+}
+
+/**
+ * Opens the file for this process and for readers outside it; throws a StartupError if another process has locked it.
+ * `unlock` releases its lock.
+ */
 export function openEmbedded(file: string) {
+  const unlock = file === ':memory:' ? () => undefined : lockStore(file)
   try {
     const handle = new Database(file)
     for (const pragma of [
-      // Set first, since two processes that open the file compete for the journal.
-      'busy_timeout = 2000',
-      // After a busy error libsql loses later writes; with an exclusive lock that error can occur only here, at the
-      // start.
-      'locking_mode = EXCLUSIVE',
+      // Replication and outside checkpoints hold the store for moments.
+      'busy_timeout = 5000',
       'journal_mode = WAL',
       'synchronous = FULL',
       'foreign_keys = ON',
@@ -57,39 +105,36 @@ export function openEmbedded(file: string) {
       'cache_size = -65536',
     ])
       handle.pragma(pragma)
-    // Acquires the lock now, not at the first request.
-    handle.exec('BEGIN IMMEDIATE; COMMIT')
     const reads = createStatementCache(handle)
+    const transactions = createTransactions(handle)
     const wrapped: SqliteDatabase = {
       close: () => {
         handle.close()
       },
       prepare(sql) {
-        if (sql === 'rollback' && !handle.inTransaction) return { ...alreadyRolledBack, iterate: () => [].values() }
+        const boundary = transactions.boundary(sql)
+        if (boundary) return boundary
         const statement = reads.prepare(sql)
+        const turn = WRITE.test(sql) ? transactions.write : <Result>(run: () => Result) => run()
         return {
           reader: statement.reader,
           all(parameters) {
             try {
-              return statement.all([...parameters])
+              return turn(() => statement.all([...parameters]))
             } catch (error) {
               reads.forget(sql)
               throw error
             }
           },
-          run: (parameters) => statement.run([...parameters]),
+          run: (parameters) => turn(() => statement.run([...parameters])),
           iterate: (parameters) => statement.iterate([...parameters]),
         }
       },
     }
-    return { dialect: new EmbeddedDialect({ database: wrapped }), handle }
+    return { dialect: new EmbeddedDialect({ database: wrapped }), handle, unlock }
   } catch (error) {
+    unlock()
     const code = codeOf(error)
-    if (code.startsWith('SQLITE_BUSY') || (error instanceof Error && error.message.includes('database is locked')))
-      throw new StartupError(
-        `The store ${file} is in use by another process. Stop that one, choose another DATA_DIR, ` +
-          'or set DATABASE_URL to run several servers on one PostgreSQL.',
-      )
     if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT')
       throw new StartupError(`${file} is not a readable store. Bring back a backup: npm run restore -- FILE`)
     throw error

@@ -1,14 +1,18 @@
-// npm run kill [-- --rounds N]: kills the built server during a stream of writes (20 times by default), restarts it,
-// sends each write that was not answered again under its key, and compares the rows. Exits with 1 if a write that was
-// acknowledged is lost, or one was carried out twice.
+// npm run kill [-- --rounds N]: kills the built server during a stream of writes (20 times by default) while two other
+// programs use its store, restarts it, sends each write that was not answered again under its key, and compares the
+// rows. Exits with 1 if a write that was acknowledged is lost, or one was carried out twice, or another program failed.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { newsCalls } from '../../contract/news'
 import { sessionCalls } from '../../contract/session'
 import { type BuiltServer, EMAIL, PASSWORD, startBuilt } from '../built-server'
+import { root } from '../programs'
 
 const WRITERS = 8
 /** A round reads every row, so that a store serves for so many rounds. */
@@ -126,10 +130,29 @@ function compare({ saved, deleted, undecided }: Ledger, stored: Map<string, stri
   return { lost, doubled }
 }
 
+/** Another program that uses the store; its end gives how often it did. */
+function startOutside(kind: 'reader' | 'checkpointer', dataDir: string) {
+  const script = join(root, 'tools', 'test', 'outside-program.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script, kind, join(dataDir, 'store.db')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const printed = text(child.stdout)
+  return {
+    async end(): Promise<number> {
+      child.kill('SIGTERM')
+      const [code] = await ended
+      if (code !== 0) throw new Error(`The outside ${kind} failed`)
+      return Number(await printed)
+    },
+  }
+}
+
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } })
 const rounds = Number(values.rounds)
 if (!(rounds > 0)) throw new Error('npm run kill -- --rounds N needs a number')
-const total = { rounds: 0, acknowledged: 0, repeated: 0, lost: 0, doubled: 0, slowestMs: 0 }
+const total = { rounds: 0, acknowledged: 0, repeated: 0, lost: 0, doubled: 0, slowestMs: 0, reads: 0, checkpoints: 0 }
 const start = (dataDir: string) => startBuilt(dataDir, { DEMO: '0' })
 
 /** Rounds of one store, until one has lost or doubled something. */
@@ -137,6 +160,8 @@ async function workOn(first: number, end: number): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-kill-'))
   const ledger: Ledger = { saved: new Map(), deleted: new Set(), undecided: new Set() }
   let server = await start(dataDir)
+  const reader = startOutside('reader', dataDir)
+  const checkpointer = startOutside('checkpointer', dataDir)
   try {
     // The session is a write, too: it is used after each kill.
     const headers = await signIn(server)
@@ -175,6 +200,8 @@ async function workOn(first: number, end: number): Promise<void> {
       for (const title of [...lost, ...doubled].slice(0, 10)) console.log(`  ${title}`)
     }
   } finally {
+    total.reads += await reader.end()
+    total.checkpoints += await checkpointer.end()
     await server.stop('SIGTERM')
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -182,9 +209,9 @@ async function workOn(first: number, end: number): Promise<void> {
 
 for (let round = 1; round <= rounds && total.lost + total.doubled === 0; round += ROUNDS_PER_STORE)
   await workOn(round, Math.min(round + ROUNDS_PER_STORE, rounds + 1))
-const { acknowledged, repeated, lost, doubled, slowestMs } = total
+const { acknowledged, repeated, lost, doubled, slowestMs, reads, checkpoints } = total
 console.log(
   `${total.rounds} rounds: ${lost} lost, ${doubled} doubled of ${acknowledged} acknowledged and ${repeated} repeated ` +
-    `writes; slowest start ${Math.round(slowestMs)} ms`,
+    `writes, beside ${reads} outside reads and ${checkpoints} checkpoints; slowest start ${Math.round(slowestMs)} ms`,
 )
 if (lost + doubled > 0) process.exitCode = 1

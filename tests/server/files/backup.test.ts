@@ -35,7 +35,7 @@ function livingFolder() {
   writeFileSync(join(dataDir, 'store.db'), 'what was there')
   writeFileSync(join(dataDir, 'media', 'old.png'), 'an old picture')
   const isUntouched = () =>
-    readdirSync(dataDir).sort().join() === 'media,store.db' &&
+    ['media,store.db', 'media,store.db,store.db.lock'].includes(readdirSync(dataDir).sort().join()) &&
     readFileSync(join(dataDir, 'store.db'), 'utf8') === 'what was there' &&
     readdirSync(join(dataDir, 'media')).join() === 'old.png'
   return { dataDir, isUntouched }

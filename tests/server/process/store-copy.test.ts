@@ -26,7 +26,7 @@ async function titlesIn(copy: string): Promise<string[]> {
   }
 }
 
-test('while the store is copied, health and saves are answered; the copy has what was acknowledged before', async () => {
+test('while the store is copied, health and saves are answered; the copy is the store of one moment of that time', async () => {
   await using server = await openOnDisk()
   const { copyTo, db } = server.store
   for (let number = 0; number < 100; number += 1)
@@ -46,9 +46,9 @@ test('while the store is copied, health and saves are answered; the copy has wha
   await copy
   // A copy that held up the thread of the server would let one through: that which began before it.
   expect(answers).toBeGreaterThan(1)
-  expect(await titlesIn(target)).toEqual(before.map(({ title }) => title))
-  const { rows } = await sql`pragma wal_autocheckpoint`.execute(db)
-  expect(rows).toEqual([{ wal_autocheckpoint: 1000 }])
+  const copied = await titlesIn(target)
+  const meanwhile = Array.from({ length: copied.length - before.length }, (_, number) => `Meanwhile ${number}`)
+  expect(copied).toEqual([...before.map(({ title }) => title), ...meanwhile].sort())
   const after = await db.selectFrom('news').select('title').execute()
   expect(after).toHaveLength(before.length + answers)
 })
