@@ -2,7 +2,6 @@
 // programs use its store, restarts it, sends each write that was not answered again under its key, and compares the
 // rows. Exits with 1 if a write that was acknowledged is lost, or one was carried out twice, or another program failed.
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -137,13 +136,12 @@ function startOutside(kind: 'reader' | 'checkpointer', dataDir: string) {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ended = once(child, 'exit')
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const printed = text(child.stdout)
   return {
     async end(): Promise<number> {
       child.kill('SIGTERM')
-      const [code] = await ended
-      if (code !== 0) throw new Error(`The outside ${kind} failed`)
+      if ((await ended) !== 0) throw new Error(`The outside ${kind} failed`)
       return Number(await printed)
     },
   }

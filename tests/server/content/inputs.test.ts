@@ -117,7 +117,7 @@ test('no SQL is built from text, outgoing calls go to the command port and the v
   expect(sources.find(({ file }) => file === COMMAND_PORT)?.text).toContain('fetch(`http://127.0.0.1:')
   // Without a shell, and with a constant program.
   expect(sources.find(({ file }) => file === STORE_COPY)?.text).toContain(
-    "promisify(execFile)(process.execPath, ['-e', COPY, file, target]",
+    "promisify(execFile)(process.execPath, ['-e', COPY, library, file, part]",
   )
 })
 
