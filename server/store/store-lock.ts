@@ -11,6 +11,8 @@ export function lockStore(file: string): () => void {
   try {
     // A server that is being replaced may need so long to end.
     handle.pragma('busy_timeout = 2000')
+    // Nothing is ever written, so that there is nothing to undo.
+    handle.pragma('journal_mode = memory')
     handle.exec('begin exclusive')
   } catch (error) {
     handle.close()
