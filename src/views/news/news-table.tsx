@@ -37,7 +37,15 @@ const columns: readonly Column<News>[] = [
     ),
   },
   { key: 'type', header: heads.type, sort: 'type', width: '136px', cell: ({ newsType }) => types[newsType] },
-  { key: 'location', header: heads.location, sort: 'country', width: '124px', cell: countryOf, title: countryOf },
+  {
+    key: 'location',
+    header: heads.location,
+    sort: 'country',
+    width: '140px',
+    narrowWidth: '124px',
+    cell: countryOf,
+    title: countryOf,
+  },
   { key: 'published', header: heads.published, sort: 'date', width: '124px', cell: publishedOn },
 ]
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { refusal } from '../support/faults'
 import { fresh } from '../support/form-and-table'
-import { type Editor, screens } from './desk-screens'
+import { type Editor, none, screens } from './desk-screens'
 
 const methods = {
   save: ['POST', 'PUT', 'PATCH'],
@@ -69,7 +69,11 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
     create,
     fill,
     answer,
-    open: () => page.goto(address),
+    /** Opens the screen, and waits until it has looked for a draft: a form that is opened before takes another way. */
+    async open(): Promise<void> {
+      await page.goto(address)
+      if (create !== none) await editor.walks.expectLeft(page.context(), /\.checkingForDraft$/)
+    },
     /** Presses a button in the row of an item. */
     act: (label: string) => row.getByRole('button', { name: label, exact: true }).click(),
     openPreview: () =>

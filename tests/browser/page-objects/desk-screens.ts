@@ -32,10 +32,11 @@ export interface Screen {
 }
 
 /** The editor who signs in. */
-export type Editor = Pick<RunningApp, 'email' | 'password'>
+export type Editor = Pick<RunningApp, 'email' | 'password' | 'walks'>
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
-const none = async () => undefined
+/** What a screen without a form that is opened does in its place. */
+export const none = async () => undefined
 
 /** Makes as many items as a list needs for a search, a second page and some deletions. */
 async function several(count: number, add: () => Promise<unknown>) {

@@ -72,6 +72,11 @@ export function createWalks() {
     /** Waits until the pages of a context have taken these transitions. */
     expectTaken: (context: BrowserContext, names: readonly string[]): Promise<void> =>
       expect.poll(() => names.filter((name) => !byContext.get(context)?.has(name)), 'not taken').toEqual([]),
+    /** Waits until the pages of a context have left a state. */
+    expectLeft: (context: BrowserContext, state: RegExp): Promise<void> =>
+      expect
+        .poll(() => [...(byContext.get(context) ?? [])].some((name) => state.test(name.split(' on ')[0] ?? '')))
+        .toBe(true),
     /** Leaves what was seen for the count at the end. */
     leave(worker: number): void {
       mkdirSync(WALKED, { recursive: true })
