@@ -1,17 +1,16 @@
 // npm run kill [-- --rounds N]: kills the built server during a stream of writes (20 times by default) while two other
 // programs use its store, restarts it, sends each write that was not answered again under its key, and compares the
 // rows. Exits with 1 if a write that was acknowledged is lost, or one was carried out twice, or another program failed.
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { newsCalls } from '../../contract/news'
 import { sessionCalls } from '../../contract/session'
 import { type BuiltServer, EMAIL, PASSWORD, startBuilt } from '../built-server'
-import { root } from '../programs'
+import { compare, type Ledger } from './ledger'
+import { startOutside } from './outside'
 
 const WRITERS = 8
 /** A round reads every row, so that a store serves for so many rounds. */
@@ -29,16 +28,6 @@ interface Write {
   title: string
   key: string
   body: string
-}
-
-/** What must be in a store, and what must not. */
-interface Ledger {
-  /** The ids of the items whose writes were acknowledged, by their titles. */
-  saved: Map<string, string>
-  /** The titles of items whose deletions were acknowledged. */
-  deleted: Set<string>
-  /** The titles of items that may or may not be there: their deletions were not answered. */
-  undecided: Set<string>
 }
 
 /** An answer that a healthy server does not give: only a broken connection ends a writer. */
@@ -117,33 +106,6 @@ async function storedIds({ address }: BuiltServer, headers: Record<string, strin
     const { data } = pageAnswer.parse(await answer.json())
     for (const { id, title } of data.newsList) ids.set(title, [...(ids.get(title) ?? []), id])
     if (!data.hasNext) return ids
-  }
-}
-
-/** What the rows say of the ledger: the titles that were lost, and those that were written twice. */
-function compare({ saved, deleted, undecided }: Ledger, stored: Map<string, string[]>) {
-  const lost = [...saved].filter(([title, id]) => !stored.get(title)?.includes(id)).map(([title]) => title)
-  const doubled = [...stored]
-    .filter(([title, ids]) => ids.length > 1 || deleted.has(title) || !(saved.has(title) || undecided.has(title)))
-    .map(([title]) => title)
-  return { lost, doubled }
-}
-
-/** Another program that uses the store; its end gives how often it did. */
-function startOutside(kind: 'reader' | 'checkpointer', dataDir: string) {
-  const script = join(root, 'tools', 'test', 'outside-program.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script, kind, join(dataDir, 'store.db')], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const printed = text(child.stdout)
-  return {
-    async end(): Promise<number> {
-      child.kill('SIGTERM')
-      if ((await ended) !== 0) throw new Error(`The outside ${kind} failed`)
-      return Number(await printed)
-    },
   }
 }
 

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { root } from '../programs'
+
+/** Starts a program that uses the store of a server; its end gives how often it did. Throws if it failed. */
+export function startOutside(kind: 'reader' | 'checkpointer', dataDir: string) {
+  const script = join(root, 'tools', 'test', 'outside-program.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script, kind, join(dataDir, 'store.db')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const printed = text(child.stdout)
+  return {
+    async end(): Promise<number> {
+      child.kill('SIGTERM')
+      if ((await ended) !== 0) throw new Error(`The outside ${kind} failed`)
+      return Number(await printed)
+    },
+  }
+}
