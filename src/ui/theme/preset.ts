@@ -53,7 +53,8 @@ export const meridian = definePreset({
     keyframes: {
       spin: { to: { transform: 'rotate(1turn)' } },
       pulse: { to: { opacity: '.5' } },
-      rise: { from: { opacity: '0', transform: 'translateY(8px)' } },
+      // What opens is seen in its first frame: on a slow processor the next one comes late.
+      rise: { from: { opacity: '.6', transform: 'translateY(8px)' } },
       slide: { from: { opacity: '0', transform: 'translateX(8px)' } },
       fade: { from: { opacity: '0' } },
       shrink: { to: { transform: 'scaleX(0)' } },

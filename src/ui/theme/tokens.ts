@@ -39,9 +39,7 @@ export const tokens = defineTokens({
     full: { value: '100%' },
     screen: { value: '100dvh' },
     fit: { value: 'fit-content' },
-    sidebar: { value: '16rem' },
     header: { value: '64px' },
-    headerMobile: { value: '56px' },
     content: { value: '80rem' },
     control: { value: '40px' },
     touch: { value: '44px' },
@@ -87,5 +85,5 @@ export const tokens = defineTokens({
     popover: { value: 60 },
     toast: { value: 70 },
   },
-  opacity: { 0: { value: 0 }, half: { value: 0.5 }, soft: { value: 0.75 }, 1: { value: 1 } },
+  opacity: { 0: { value: 0 }, soft: { value: 0.75 }, 1: { value: 1 } },
 })
