@@ -42,6 +42,7 @@ const fromEnvironment = z.object({
   OTEL_SDK_DISABLED: z._default(text, 'false'),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[!-~]{24,}$/, 'Give at least 24 characters without spaces'))),
   CHANGES_DAYS: z._default(count(1, 36_500), 365),
+  UNUSED_UPLOAD_DAYS: z._default(count(1, 36_500), 90),
   BACKUP_EVERY: z.optional(duration),
   BACKUP_KEEP: z._default(count(1, 1000), 7),
   BACKUP_FOLDER: z.optional(text),
@@ -87,6 +88,8 @@ export interface Settings {
   drainMs: number
   /** How long it is kept who changed what. */
   changesDays: number
+  /** How long an upload is kept that nothing names. */
+  unusedUploadDays: number
   /** Free disk space that uploads leave for the store. */
   minFreeBytes: number
   /** The backups that the running server makes by itself; null if it makes none. */
@@ -171,6 +174,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     writesPerMinute: env.WRITES_PER_MINUTE,
     drainMs: env.DRAIN_SECONDS * 1000,
     changesDays: env.CHANGES_DAYS,
+    unusedUploadDays: env.UNUSED_UPLOAD_DAYS,
     minFreeBytes: env.KEEP_FREE_BYTES,
     backups: backupsOf(env),
     backupKey: env.BACKUP_KEY ?? null,

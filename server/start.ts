@@ -8,7 +8,7 @@ import { createFirstEditor, type FirstEditor } from './accounts/first-editor'
 import { deleteOldInvitations } from './accounts/invitations'
 import { createServer } from './app'
 import { scheduleBackups } from './backup/schedule'
-import { openCommandPort } from './cli/command-port'
+import { openCommandSocket } from './cli/command-socket'
 import { closeServer } from './close-server'
 import { addressOf, type Settings } from './config'
 import { codeOf, StartupError } from './errors'
@@ -29,6 +29,7 @@ import { deleteChanges } from './store/changes'
 import type { Db } from './store/db'
 import { dropOwnHost } from './store/own-host'
 import { deleteGoneScopes } from './store/totals'
+import { removeUnused } from './store/upload-removal'
 import { sweepUploads } from './store/uploads'
 import { openTracing } from './tracing/open-tracing'
 
@@ -148,8 +149,12 @@ export async function startServer(
     await cleanUp()
     const { server, port } = await listen(app.fetch, settings, log, timeouts)
     const address = addressOf(settings, port)
-    const commandPort = await openCommandPort({ store, storage, settings, log, address })
-    const cleaning = setInterval(() => void cleanUp(), HOUR)
+    const commandSocket = await openCommandSocket({ store, storage, settings, log, address })
+    const tidy = () =>
+      cleanUp()
+        .then(() => removeUnused(store.db, storage, settings, Date.now()))
+        .catch((error: unknown) => log.error({ err: error }, 'cleanup failed'))
+    const cleaning = setInterval(() => void tidy(), HOUR)
     cleaning.unref()
     const endBackups = settings.backups && scheduleBackups({ store, storage, settings, log }, settings.backups)
     return {
@@ -160,7 +165,7 @@ export async function startServer(
         clearInterval(cleaning)
         await live.close()
         await drained
-        commandPort.close()
+        commandSocket.close()
         await closeServer(server)
         await tracing?.close()
         // Ended first and waited for last, since closing the store ends a copy of it.

@@ -10,6 +10,7 @@ import { type Bucket, moveDurably, openStorage } from '../media/storage'
 import { lockStore } from '../store/store-lock'
 import { STORE, UPLOADS } from './backup'
 import { checkManifest, type FileSums, MANIFEST, summed } from './manifest'
+import { editorsIn, endSessions } from './restored-store'
 import { isSealed, unseal } from './sealed-file'
 import { assertComplete, unpackFiles } from './tar'
 
@@ -60,10 +61,19 @@ interface RestoreOptions {
   key?: string | null
 }
 
+/** What a restore has done. */
+interface Restored {
+  /** The folder with the previous content; null if there was none. */
+  aside: string | null
+  /** Whether the backup had a manifest; one of an earlier version has none. */
+  isChecked: boolean
+  /** The editors who can sign in, and whether they could not before. */
+  editors: readonly { email: string; isBack: boolean }[]
+}
+
 /**
- * Restores a backup into the data folder of a stopped server. The previous content is moved into the folder `aside`
- * (null if there was none), and nothing changes unless the whole backup is as it was written. `isChecked` is false for
- * one of an earlier version, which has no manifest.
+ * Restores a backup into the data folder of a stopped server. The previous content is moved aside, and nothing changes
+ * unless the whole backup is as it was written. Nobody is signed in afterwards.
  */
 export async function restoreBackup(
   file: string,
@@ -71,7 +81,7 @@ export async function restoreBackup(
   bucket: Bucket | null,
   now: number,
   { key = null }: RestoreOptions = {},
-): Promise<{ aside: string | null; isChecked: boolean }> {
+): Promise<Restored> {
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const unlock = lockStore(join(dataDir, STORE))
@@ -79,7 +89,9 @@ export async function restoreBackup(
   try {
     await mkdir(join(incoming, UPLOADS), { recursive: true, mode: 0o700 })
     const isChecked = await unpackChecked(file, key, incoming)
+    const editors = endSessions(join(incoming, STORE))
     const aside = await moveAside(dataDir, now)
+    const known = new Set((aside && editorsIn(join(aside, STORE))) ?? editors)
     await moveDurably(join(incoming, STORE), join(dataDir, STORE))
     const storage = await openStorage(dataDir, bucket)
     try {
@@ -88,7 +100,7 @@ export async function restoreBackup(
     } finally {
       await storage.close()
     }
-    return { aside, isChecked }
+    return { aside, isChecked, editors: editors.map((email) => ({ email, isBack: !known.has(email) })) }
   } finally {
     await rm(incoming, { recursive: true, force: true })
     unlock()

@@ -6,7 +6,7 @@ import { createLog } from '../http/log'
 import { openStorage } from '../media/storage'
 import { keepPrivate } from '../private-files'
 import { openStore } from '../store/db'
-import { runOnServer } from './command-port'
+import { runOnServer } from './command-socket'
 import { type Command, runCommand } from './commands'
 import { runMove } from './move-command'
 
@@ -21,9 +21,16 @@ async function restore(settings: Settings, { args: [file], folder }: Command): P
   await assertStopped(settings, folder)
   if (settings.databaseUrl) throw new StartupError('The store is a PostgreSQL: bring it back with pg_restore.')
   const { dataDir, bucket, backupKey: key } = settings
-  const { aside, isChecked } = await restoreBackup(resolve(folder, file), dataDir, bucket, Date.now(), { key })
-  const checked = isChecked ? '' : ' It is a backup of an earlier version, without the SHA-256 of its files.'
-  return `${aside ? `Restored. What was there before is in ${aside}.` : 'Restored.'}${checked}`
+  const { aside, isChecked, editors } = await restoreBackup(resolve(folder, file), dataDir, bucket, Date.now(), { key })
+  const back = editors.filter(({ isBack }) => isBack).map(({ email }) => email)
+  return [
+    aside ? `Restored. What was there before is in ${aside}.` : 'Restored.',
+    isChecked ? '' : 'It is a backup of an earlier version, without the SHA-256 of its files.',
+    `Nobody is signed in. Editors: ${editors.map(({ email }) => email).join(', ')}.`,
+    back.length > 0 ? `Editors again, who were none before: ${back.join(', ')}.` : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
 }
 
 async function run(settings: Settings, command: Command): Promise<string> {

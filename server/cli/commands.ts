@@ -7,6 +7,7 @@ import { writeBackup } from '../backup/backup'
 import { type BackupSource, backUpInto } from '../backup/backup-folder'
 import { StartupError } from '../errors'
 import { addEditor, editorIdOf, listEditors, randomPassword, removeEditor, setPassword } from '../store/editors'
+import { takeDown } from '../store/upload-removal'
 import { keyCommand } from './key-command'
 
 /** What a command operates on (EXT-20). */
@@ -24,10 +25,11 @@ export interface Command {
   folder: string
 }
 
-const USAGE = 'npm run editor -- add EMAIL [NAME] | password EMAIL | factor-off EMAIL | list | remove EMAIL | key …'
+const USAGE =
+  'npm run editor -- add EMAIL [NAME] | password EMAIL | factor-off EMAIL | list | remove EMAIL | key … | take-down ADDRESS'
 
 async function editorCommand(
-  { store: { db }, log, address }: CommandContext,
+  { store: { db }, storage, log, address }: CommandContext,
   [verb, email, ...name]: string[],
 ): Promise<string> {
   if (verb === 'key') return keyCommand(db, log, [email, ...name])
@@ -36,6 +38,12 @@ async function editorCommand(
     return editors.map((editor) => `${editor.email}  ${editor.name}`.trimEnd()).join('\n') || 'No editors yet.'
   }
   if (!email) throw new StartupError(USAGE)
+  if (verb === 'take-down') {
+    const named = await takeDown(db, storage, email)
+    log.info({ event: 'upload.takenDown' }, 'upload taken down')
+    const still = named.map(([kind, count]) => `${kind} ${count}`).join(', ')
+    return `The file is gone.${still && ` Still named by: ${still}.`}`
+  }
   if (verb === 'remove') {
     await removeEditor(db, email)
     log.info({ event: 'editor.removed' }, 'editor removed')

@@ -6,6 +6,8 @@ import type { AcceptedMedia } from './media-type'
 import { hasFilm } from './video-content'
 
 const MAX_PIXELS = 100_000_000
+/** Of an animation: almost three minutes at 30 frames a second. */
+const MAX_FRAMES = 5000
 /** More than browsers sniff, and more than the distance of an archive's end record from the end of the file. */
 const EDGE_BYTES = 66_000
 /** Markup that makes a file an HTML page, and a GIF header that makes it a script. */
@@ -36,12 +38,13 @@ async function isPolyglot(file: string, size: number): Promise<boolean> {
   }
 }
 
-async function pixelsOf(file: string): Promise<number | null> {
+/** The pixels of one frame of a picture, and the number of its frames; null if it cannot be read. */
+async function measure(file: string): Promise<{ pixels: number; frames: number } | null> {
   const { default: sharp } = await import('sharp')
   const read = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  return read && read.width * read.height
+  return read && { pixels: read.width * read.height, frames: read.pages ?? 1 }
 }
 
 /** Throws an HttpError unless a file is only a picture or video within the limits; returns its size in bytes. */
@@ -58,8 +61,9 @@ export async function checkContent(
     if (await hasFilm(file, size, extension)) return size
     throw new HttpError(422, 'This video cannot be read')
   }
-  const pixels = await pixelsOf(file)
-  if (pixels === null) throw new HttpError(422, 'This picture cannot be read')
-  if (pixels > MAX_PIXELS) throw new HttpError(422, 'This picture has more than 100 million pixels')
+  const measured = await measure(file)
+  if (measured === null) throw new HttpError(422, 'This picture cannot be read')
+  if (measured.pixels > MAX_PIXELS) throw new HttpError(422, 'This picture has more than 100 million pixels')
+  if (measured.frames > MAX_FRAMES) throw new HttpError(422, 'This picture has more than 5,000 frames')
   return size
 }

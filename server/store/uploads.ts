@@ -12,7 +12,8 @@ const HOUR = 3_600_000
 /** The name under which `adopt` is recorded in the table of one-time changes. */
 const ADOPTED = 'uploads'
 
-const unlessAbsent = (error: unknown) => {
+/** Ignores the error of a file that is gone already. */
+export const unlessAbsent = (error: unknown) => {
   if (codeOf(error) !== 'ENOENT') throw error
 }
 
@@ -76,7 +77,7 @@ const ROWS_AT_ONCE = 100
 const addressed = z.record(z.string(), z.nullable(z.string()))
 
 /** Removes from a set of file names those that an item refers to: reads each table once, in the order of its ids. */
-async function removeReferenced(db: Db, names: Set<string>): Promise<void> {
+export async function removeReferenced(db: Db, names: Set<string>): Promise<void> {
   for (const [table, columns] of Object.entries(ADDRESSES)) {
     const refs = sql.join(['id', ...columns].map((column) => sql.ref(column)))
     for (let last = ''; names.size > 0; ) {

@@ -1,4 +1,4 @@
-import { runOnServer } from '../../../server/cli/command-port'
+import { runOnServer } from '../../../server/cli/command-socket'
 import type { RunningApp } from './desk'
 
 /** What `npm run editor -- add EMAIL NAME` prints: the link of an invitation. */

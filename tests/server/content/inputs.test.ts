@@ -8,7 +8,7 @@ import { nouns } from '../support/bodies'
 import { EMAIL, engines, newsPage, openSignedIn, openTestServer, PASSWORD, savedItem, story } from '../support/kit'
 
 const SERVER = join(import.meta.dirname, '../../../server')
-const COMMAND_PORT = join('cli', 'command-port.ts')
+const COMMAND_SOCKET = join('cli', 'command-socket.ts')
 const SCANNER = join('media', 'scanner.ts')
 const STORE_COPY = join('store', 'store-copy.ts')
 const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
@@ -105,16 +105,19 @@ test.each(engines)('SQL in texts is stored as text, on $engine', async ({ open }
   expect(newsPage.parse(all.envelope.data).totalCount).toBe(evil.length)
 })
 
-test('no SQL is built from text, outgoing calls go to the command port and the virus scanner, and the only other program copies the store', () => {
+test('no SQL is built from text, outgoing calls go to the command socket and the virus scanner, and the only other program copies the store', () => {
   for (const { file, text } of sources) {
     expect([file, /sql\.raw|\.executeQuery\(/.test(text)]).toEqual([file, false])
-    expect([file, /\bfetch\(/.test(text)]).toEqual([file, file === COMMAND_PORT])
+    expect([file, /\bfetch\(/.test(text)]).toEqual([file, false])
     // `isIP` reads a text and opens nothing.
     const importing = text.replace(/import type .*/g, '').replace("import { isIP } from 'node:net'", '')
-    expect([file, /from '(node:)?(https?|net|dns|vm)'/.test(importing)]).toEqual([file, file === SCANNER])
+    expect([file, /from '(node:)?(https?|net|dns|vm)'/.test(importing)]).toEqual([
+      file,
+      file === SCANNER || file === COMMAND_SOCKET,
+    ])
     expect([file, /child_process/.test(text)]).toEqual([file, file === STORE_COPY])
   }
-  expect(sources.find(({ file }) => file === COMMAND_PORT)?.text).toContain('fetch(`http://127.0.0.1:')
+  expect(sources.find(({ file }) => file === COMMAND_SOCKET)?.text).toContain('request({ socketPath,')
   // Without a shell, and with a constant program.
   expect(sources.find(({ file }) => file === STORE_COPY)?.text).toContain(
     "promisify(execFile)(process.execPath, ['-e', COPY, library, file, part]",

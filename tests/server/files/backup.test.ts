@@ -5,14 +5,16 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { invite } from '../../../server/accounts/invitations'
 import { writeBackup } from '../../../server/backup/backup'
 import { restoreBackup } from '../../../server/backup/restore'
-import { runOnServer } from '../../../server/cli/command-port'
+import { runOnServer } from '../../../server/cli/command-socket'
 import { seedIfEmpty } from '../../../server/seed/seed'
 import { openStore } from '../../../server/store/db'
+import { addEditor, editorIdOf, removeEditor } from '../../../server/store/editors'
 import { save } from '../support/bodies'
 import { command, startChild, stopped } from '../support/child'
-import { openSignedIn, openTestServer, story, type TestServer, tempFolder } from '../support/kit'
+import { EMAIL, openSignedIn, openTestServer, PASSWORD, story, type TestServer, tempFolder } from '../support/kit'
 
 const SEED = join(import.meta.dirname, '../../../server/seed')
 const KEY = 'a passphrase for tests'
@@ -65,8 +67,12 @@ test.each([null, KEY])(
 
     const target = folder()
     writeFileSync(join(target, 'store.db'), 'what was there')
-    const { aside, isChecked } = await restoreBackup(file, target, null, 7, { key })
-    expect([readdirSync(aside ?? ''), isChecked]).toEqual([['store.db'], true])
+    const { aside, isChecked, editors } = await restoreBackup(file, target, null, 7, { key })
+    expect([readdirSync(aside ?? ''), isChecked, editors]).toEqual([
+      ['store.db'],
+      true,
+      [{ email: EMAIL, isBack: false }],
+    ])
     const media = readdirSync(join(server.dataDir, 'media')).sort()
     expect(media).toHaveLength(25)
     expect(readdirSync(join(target, 'media')).sort()).toEqual(media)
@@ -79,6 +85,28 @@ test.each([null, KEY])(
     await store.close()
   },
 )
+
+test('a restore says who can sign in again, and leaves nobody signed in [EXT-20]', async () => {
+  await using server = await openSignedIn(onDisk)
+  await addEditor(server.store.db, 'bo@meridian.test', 'Bo', PASSWORD, '')
+  await invite(server.store.db, await editorIdOf(server.store.db, EMAIL), Date.now())
+  const first = join(folder(), 'first.tar')
+  await writeBackup(server.store, server.storage, first)
+  await removeEditor(server.store.db, 'bo@meridian.test')
+  const second = join(folder(), 'second.tar')
+  await writeBackup(server.store, server.storage, second)
+  const target = folder()
+  const restore = async (file: string, now: number) => (await restoreBackup(file, target, null, now)).editors
+  expect(await restore(second, 1)).toEqual([{ email: EMAIL, isBack: false }])
+  expect(await restore(first, 2)).toEqual([
+    { email: EMAIL, isBack: false },
+    { email: 'bo@meridian.test', isBack: true },
+  ])
+  const store = await openStore({ dataDir: target, databaseUrl: null })
+  for (const table of ['sessions', 'devices', 'invitations', 'factorTickets'] as const)
+    expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([])
+  await store.close()
+})
 
 test('the manifest of a backup names each file with its SHA-256, as sha256sum counts it [EXT-20]', async () => {
   await using server = await openTestServer(onDisk)
@@ -161,7 +189,7 @@ test('a backup of an earlier version has no manifest and is restored, and a dama
   const pack = () => execFileSync('tar', ['-cf', old, '-C', unpacked, 'store.db', `media/${name}`])
   pack()
   const restored = await restoreBackup(old, folder(), null, 1)
-  expect(restored).toEqual({ aside: null, isChecked: false })
+  expect(restored).toEqual({ aside: null, isChecked: false, editors: [{ email: EMAIL, isBack: false }] })
   writeFileSync(join(unpacked, 'store.db'), 'no store')
   pack()
   const { dataDir, isUntouched } = livingFolder()
@@ -263,5 +291,5 @@ test('npm run backup -- --keep N writes under the time, and removes all but the 
   await refused('--keep', '2', 'none').toThrow(`There is no folder ${join(target, 'none')}. Is its disk mounted?`)
   await stopped(child, 'SIGTERM')
   const restored = await command(folder(), ['restore', file])
-  expect([restored.code, restored.out]).toEqual([0, 'Restored.\n'])
+  expect([restored.code, restored.out]).toEqual([0, 'Restored. Nobody is signed in. Editors: first@meridian.test.\n'])
 })

@@ -75,6 +75,17 @@ test('a picture with too many pixels is refused by its header alone', async () =
   expect((await send(server, form(bomb, 'IMAGE'))).status).toBe(200)
 })
 
+test('an animation with too many frames is refused', async () => {
+  await using server = await openSignedIn()
+  const head = Buffer.from('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
+  const frame = Buffer.from(',\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0', 'latin1')
+  const animation = (frames: number) =>
+    Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')])
+  expect((await send(server, form(animation(5000), 'IMAGE', 'a.gif'))).status).toBe(200)
+  const { status, envelope } = await send(server, form(animation(5001), 'IMAGE', 'a.gif'))
+  expect([status, envelope.message]).toEqual([422, 'This picture has more than 5,000 frames'])
+})
+
 test('pictures and videos have size limits, with and without a Content-Length, and a refused file is not stored', async () => {
   const most = `${picture.byteLength}`
   await using fits = await openSignedIn(undefined, {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { runOnServer } from '../../../server/cli/command-socket'
 import { readSettings } from '../../../server/config'
 import { createLog } from '../../../server/http/log'
 import { settingsWarning } from '../../../server/settings-warning'
@@ -50,7 +51,7 @@ describe('what stands between a caller and the server', () => {
     expect(await tries({})).toBeGreaterThan(await tries({ TRUST_PROXY: '1' }))
   })
 
-  test('what is refused before it is a request is logged, and so is a wrong token at the command port', async () => {
+  test('what is refused before it is a request is logged, and so is a wrong token at the command socket', async () => {
     const lines: string[] = []
     const log = createLog('warn', { write: (line) => lines.push(line) })
     const dataDir = tempFolder('refused')
@@ -58,13 +59,10 @@ describe('what stands between a caller and the server', () => {
     const server = await startServer(readSettings({ DATA_DIR: dataDir, PORT: '0', DEMO: '0' }), log, quick)
     await raw(server.address, 'HELLO\r\n\r\n')
     await raw(server.address, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
-    const { port } = z
-      .object({ port: z.number() })
-      .parse(JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8')))
-    const headers = { 'Content-Type': 'application/json', 'X-Command-Token': `${'x'.repeat(42)}é` }
-    const command = JSON.stringify({ name: 'editor', args: ['list'], folder: '/' })
-    const refused = await fetch(`http://127.0.0.1:${port}/command`, { method: 'POST', headers, body: command })
-    expect(refused.status).toBe(403)
+    const door = join(dataDir, 'server.json')
+    const { socket } = z.object({ socket: z.string() }).parse(JSON.parse(readFileSync(door, 'utf8')))
+    writeFileSync(door, JSON.stringify({ socket, token: `${'x'.repeat(42)}é` }))
+    expect(await runOnServer(dataDir, { name: 'editor', args: ['list'], folder: '/' })).toBe(null)
     await server.stop()
     expect(lines.map((line) => logged.parse(JSON.parse(line)).event)).toEqual(['invalid', 'limit', 'denied'])
     expect(lines.join('')).not.toContain('HELLO')

@@ -1,8 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { runOnServer } from '../../../server/cli/command-port'
+import { runOnServer } from '../../../server/cli/command-socket'
 import { readSettings } from '../../../server/config'
 import { createLog } from '../../../server/http/log'
 import { startServer } from '../../../server/start'
@@ -59,8 +59,9 @@ test('editors are managed through the running server with read access to its dat
 
   const door = join(settings.dataDir, 'server.json')
   expect(statSync(door).mode & 0o777).toBe(0o600)
-  const { port } = z.object({ port: z.number() }).parse(JSON.parse(readFileSync(door, 'utf8')))
-  writeFileSync(door, JSON.stringify({ port, token: 'x'.repeat(43) }))
+  const { socket } = z.object({ socket: z.string() }).parse(JSON.parse(readFileSync(door, 'utf8')))
+  if (process.platform !== 'win32') expect(statSync(dirname(socket)).mode & 0o077).toBe(0)
+  writeFileSync(door, JSON.stringify({ socket, token: 'x'.repeat(43) }))
   expect(await ask('list')).toBe(null)
   await running.stop()
   expect(await ask('list')).toBe(null)
