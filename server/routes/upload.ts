@@ -14,6 +14,7 @@ import { parseOr422 } from '../http/parse-request'
 import { mediaBase } from '../media/addresses'
 import { checkContent } from '../media/inspect-content'
 import { acceptedMedia, contentTypeOf } from '../media/media-type'
+import { stripMetadata } from '../media/metadata/strip'
 import { assertClean } from '../media/scanner'
 import { assertMayUpload, recordUpload } from '../store/uploads'
 
@@ -117,6 +118,7 @@ export function uploadRoutes({ app, db, storage, settings, clock, metrics }: Ser
         throw new HttpError(415, mediaType === 'IMAGE' ? 'This file is a video' : 'This file is a picture')
       const size = await checkContent(target, media, settings.limits)
       if (settings.scanner !== null) await assertClean(target, settings.scanner)
+      await stripMetadata(target, size, media.extension)
       const name = `${id}.${media.extension}`
       await storage.put(name, target, contentTypeOf(name))
       await recordUpload(db, storage, { name, editorId, size, createdAt: new Date(clock()).toISOString() })
