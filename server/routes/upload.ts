@@ -90,7 +90,7 @@ function toHttpError(reason: unknown): unknown {
   return new HttpError(400, 'The upload is not readable multipart/form-data')
 }
 
-/** The upload: streamed to a temporary file, checked by its content, then moved to the storage (CALL-32). */
+/** The upload: streamed to a temporary file, checked by its content, rid of its metadata, then moved to the storage (CALL-32). */
 export function uploadRoutes({ app, db, storage, settings, clock, metrics }: ServerContext) {
   const { picture, video } = settings.limits
   /** The bytes of the uploads in progress, of which some may be on the disk already. */

@@ -20,8 +20,10 @@ export interface Source {
 
 const NOTHING = Buffer.alloc(0)
 
+/** Bytes to overwrite: zeros, but for what they are to begin with. */
 export const blank = (at: number, length: number, begin: Buffer = NOTHING): Blank => ({ at, length, begin })
 
+/** Whether bytes lie within one of others. */
 export const isInside = (span: Span, holders: readonly Span[]) =>
   holders.some(({ at, end }) => at <= span.at && span.end <= end)
 

@@ -96,7 +96,11 @@ test('only the orientation is left of the Exif data of a picture that is turned,
     expected[19] = 6
     expect([extension, orientation, exif?.subarray(-expected.length)]).toEqual([extension, 6, expected])
     const upright = await sharp(await stripped(await describe(1), extension)).metadata()
-    expect(upright.exif?.some((byte) => byte !== 0) ?? false).toBe(false)
+    // A JPEG has an empty segment in its place.
+    expect([extension, upright.exif?.every((byte) => byte === 0)]).toEqual([
+      extension,
+      extension === 'jpg' ? true : undefined,
+    ])
   }
 })
 
