@@ -7,22 +7,23 @@ import { pngBlanks } from './png'
 import { webmBlanks } from './webm'
 import { webpBlanks } from './webp'
 
-/** Parts of a film that are looked at. */
+/** Parts of a film that are looked at, and of a picture that are overwritten. */
 const MOST_PARTS = 10_000
 const ZEROS = Buffer.alloc(64 * 1024)
 
-type Blanks = Iterable<Blank> | AsyncIterable<Blank>
+const PICTURES: ReadonlyMap<string, (bytes: Buffer) => Iterable<Blank>> = new Map([
+  ['jpg', jpegBlanks],
+  ['png', pngBlanks],
+  ['webp', webpBlanks],
+  ['gif', gifBlanks],
+])
 
-/** What finds the metadata of a file of each type; the bytes of an Ogg carry checksums over pages, and stay. */
-const FINDERS = new Map<string, (file: string, source: Source) => Blanks | Promise<Blanks>>([
-  ['jpg', async (file) => jpegBlanks(await readFile(file))],
-  ['png', async (file) => pngBlanks(await readFile(file))],
-  ['webp', async (file) => webpBlanks(await readFile(file))],
-  ['gif', async (file) => gifBlanks(await readFile(file))],
-  ['avif', (_, source) => filmBlanks(source, true)],
-  ['mp4', (_, source) => filmBlanks(source, false)],
-  ['mov', (_, source) => filmBlanks(source, false)],
-  ['webm', (_, source) => webmBlanks(source)],
+/** An Ogg is none of them: each of its pages has a checksum over all its bytes. */
+const FILMS: ReadonlyMap<string, (source: Source) => AsyncIterable<Blank>> = new Map([
+  ['avif', (source: Source) => filmBlanks(source, true)],
+  ['mp4', (source: Source) => filmBlanks(source, false)],
+  ['mov', (source: Source) => filmBlanks(source, false)],
+  ['webm', webmBlanks],
 ])
 
 async function write(handle: FileHandle, bytes: Buffer, at: number) {
@@ -39,9 +40,10 @@ export async function stripMetadata(file: string, size: number, extension: strin
       return buffer.subarray(0, bytesRead)
     }
     const found: Blank[] = []
-    const blanks = await FINDERS.get(extension)?.(file, { read, size, left: MOST_PARTS })
     // All before the first is written: tables that are read are themselves overwritten.
-    for await (const each of blanks ?? []) found.push(each)
+    const [picture, film] = [PICTURES.get(extension), FILMS.get(extension)]
+    for (const each of picture?.(await readFile(file)) ?? []) if (found.push(each) === MOST_PARTS) break
+    for await (const each of film?.({ read, size, left: MOST_PARTS }) ?? []) found.push(each)
     for (const { at, length, begin } of found) {
       await write(handle, begin, at)
       for (let done = begin.length; done < length; done += ZEROS.length)

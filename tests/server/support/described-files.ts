@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 /** What the files of these tests tell, each as it stands in the bytes. */
@@ -43,22 +44,17 @@ export async function describedJpeg(orientation: number) {
   return Buffer.concat([jpeg.subarray(0, 2), ...more, jpeg.subarray(2), jpeg, bytes(ALL)])
 }
 
-const crcTable = Array.from({ length: 256 }, (_, value) => {
-  let sum = value
-  for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
-  return sum
-})
-const crcOf = (data: Buffer) => ~data.reduce((sum, byte) => (sum >>> 8) ^ (crcTable[(sum ^ byte) & 255] ?? 0), ~0)
-
 /** A chunk of a PNG. */
 const chunk = (type: string, data: Buffer) =>
-  Buffer.concat([u32(data.length), bytes(type), data, u32(crcOf(Buffer.concat([bytes(type), data])))])
+  Buffer.concat([u32(data.length), bytes(type), data, u32(crc32(Buffer.concat([bytes(type), data])))])
 
 /** A PNG with texts, a time and a chunk that nobody knows before its pixels, and text behind its end. */
 export async function describedPng(orientation: number) {
   const png = await describedPicture(orientation).png().toBuffer()
   const more = [
     chunk('tEXt', bytes(`Author\0${ALL}`)),
+    chunk('iTXt', bytes(`XML:com.adobe.xmp\0\0\0\0\0${XMP}`)),
+    chunk('zTXt', Buffer.concat([bytes('Comment\0\0'), deflateSync(ALL)])),
     chunk('tIME', Buffer.from([7, 234, 11, 20, 8, 40, 12])),
     chunk('seCr', bytes(ALL)),
   ]
