@@ -36,9 +36,14 @@ async function stored(server: TestServer, file: Buffer, kind: 'IMAGE' | 'VIDEO')
   return Buffer.from(await served.arrayBuffer())
 }
 
-async function stripped(file: Buffer, extension: string) {
+async function written(file: Buffer, extension: string) {
   const path = join(folder, `a.${extension}`)
   await writeFile(path, file)
+  return path
+}
+
+async function stripped(file: Buffer, extension: string) {
+  const path = await written(file, extension)
   await stripMetadata(path, file.length, extension)
   return readFile(path)
 }
@@ -101,6 +106,18 @@ test('only the orientation is left of the Exif data of a picture that is turned,
   }
 })
 
+test('a WebP says whether it has Exif data, and an AVIF has Exif data without an entry', async () => {
+  for (const [orientation, expected] of [
+    [1, 0],
+    [6, 0x08],
+  ] as const) {
+    const webp = await stripped(await describedWebp(orientation), 'webp')
+    expect((webp[20] ?? 0) & 0x0c).toBe(expected)
+    const { exif } = await sharp(await stripped(await describedAvif(orientation), 'avif')).metadata()
+    expect(exif?.includes('MM\0*\0\0\0\b\0\0\0\0\0\0')).toBe(true)
+  }
+})
+
 /** The chunks of a PNG, and whether their checksums are right. */
 const chunksOf = (png: Buffer) => {
   const chunks: [string, boolean][] = []
@@ -144,10 +161,11 @@ test('a film loses places, times, names and the track of its camera, and keeps i
     file.write(brand, 8, 'latin1')
     const after = await stored(server, file, 'VIDEO')
     expect([told(after), after.length]).toEqual([[], file.length])
+    expect(await hasFilm(await written(after, 'mp4'), after.length, 'mp4')).toBe(true)
     expect(after.subarray(film.at, film.end).equals(file.subarray(film.at, film.end))).toBe(true)
     expect(after.subarray(samples.at, samples.end).every((byte) => byte === 0)).toBe(true)
     const description = after.subarray(after.lastIndexOf('moov'))
-    expect([description.includes(Buffer.alloc(8, 0xab)), description.includes('VVVV')]).toEqual([false, false])
+    expect(description.includes(Buffer.alloc(8, 0xab))).toBe(false)
     for (const table of ['avcC', 'stts', 'stsz', 'stco', 'vide'])
       expect(description.subarray(description.indexOf(table)).subarray(0, 16)).toEqual(
         file.subarray(file.indexOf(table, file.lastIndexOf('moov'))).subarray(0, 16),
@@ -247,16 +265,9 @@ test.each(FILES)(
   },
 )
 
-test('parts that never end and parts in parts are looked at for a bounded time', async () => {
+test('of very many parts only some thousand are looked at', async () => {
   const empty = Buffer.concat(Array.from({ length: 50_000 }, () => box('free')))
-  let nested = box('hdlr')
-  for (let depth = 0; depth < 12_000; depth += 1) {
-    const next = Buffer.alloc(8)
-    next.writeUInt32BE(nested.length + 8)
-    next.write('mdia', 4, 'latin1')
-    nested = depth % 100 === 0 ? Buffer.concat([next, nested]) : nested
-  }
-  const many = Buffer.concat([box('ftyp', bytes('isom')), empty, box('moov', box('trak', nested))])
+  const many = Buffer.concat([box('ftyp', bytes('isom')), empty, box('udta', bytes('A'))])
   expect((await stripped(many, 'mp4')).equals(many)).toBe(true)
   const comments = Buffer.concat(Array.from({ length: 20_000 }, () => bytes('!\u00fe\u0001A\0')))
   const commented = Buffer.concat([bytes('GIF89a'), Buffer.alloc(7), comments])

@@ -144,8 +144,8 @@ export function describedFilm({ shift = 0, isFragmented = false }: FilmOptions =
     box('\u00a9xyz', bytes(ALL)),
     box('meta', u32(0), handler('mdir', ''), box('ilst', bytes(ALL))),
   )
-  const described = track.indexOf('VideoHandler') < 0 ? track : track.fill(0x56, track.indexOf('VideoHandler'))
-  const parts = [header, described, camera, notes, box('meta', bytes(ALL)), ...(isFragmented ? [box('mvex')] : [])]
+  track.write(`${DEVICE}`, boxIn(track, 'hdlr').at + 32, 'latin1')
+  const parts = [header, track, camera, notes, box('meta', bytes(ALL)), ...(isFragmented ? [box('mvex')] : [])]
   return {
     file: Buffer.concat([
       film,
