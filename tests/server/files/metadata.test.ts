@@ -106,6 +106,17 @@ test('only the orientation is left of the Exif data of a picture that is turned,
   }
 })
 
+test('a JPEG keeps how its colours are coded', async () => {
+  const jpeg = await sharp(await describedJpeg(1))
+    .jpeg()
+    .toBuffer()
+  const adobe = bytes('\u00ff\u00ee\0\u000eAdobe\0\u0064\0\0\0\0\0')
+  // Of a JPEG without JFIF, as this one, it says that the colours are red, green and blue.
+  const file = Buffer.concat([jpeg.subarray(0, 2), adobe, jpeg.subarray(2)])
+  expect([null, await pixels(jpeg)]).not.toContain(await pixels(file))
+  expect(await pixels(await stripped(file, 'jpg'))).toBe(await pixels(file))
+})
+
 test('a WebP says whether it has Exif data, and an AVIF has Exif data without an entry', async () => {
   for (const [orientation, expected] of [
     [1, 0],
