@@ -14,6 +14,7 @@ import { parseOr422 } from '../http/parse-request'
 import { mediaBase } from '../media/addresses'
 import { checkContent } from '../media/inspect-content'
 import { acceptedMedia, contentTypeOf } from '../media/media-type'
+import { stripMetadata } from '../media/metadata/strip'
 import { assertClean } from '../media/scanner'
 import { assertMayUpload, recordUpload } from '../store/uploads'
 
@@ -89,7 +90,7 @@ function toHttpError(reason: unknown): unknown {
   return new HttpError(400, 'The upload is not readable multipart/form-data')
 }
 
-/** The upload: streamed to a temporary file, checked by its content, then moved to the storage (CALL-32). */
+/** The upload: streamed to a temporary file, checked by its content, rid of its metadata, then moved to the storage (CALL-32). */
 export function uploadRoutes({ app, db, storage, settings, clock, metrics }: ServerContext) {
   const { picture, video } = settings.limits
   /** The bytes of the uploads in progress, of which some may be on the disk already. */
@@ -117,6 +118,7 @@ export function uploadRoutes({ app, db, storage, settings, clock, metrics }: Ser
         throw new HttpError(415, mediaType === 'IMAGE' ? 'This file is a video' : 'This file is a picture')
       const size = await checkContent(target, media, settings.limits)
       if (settings.scanner !== null) await assertClean(target, settings.scanner)
+      await stripMetadata(target, size, media.extension)
       const name = `${id}.${media.extension}`
       await storage.put(name, target, contentTypeOf(name))
       await recordUpload(db, storage, { name, editorId, size, createdAt: new Date(clock()).toISOString() })

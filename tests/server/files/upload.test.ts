@@ -30,7 +30,7 @@ const files = async (server: TestServer) => [
   ...(await readdir(server.storage.temp)),
 ]
 
-test('pictures and videos are stored unchanged, with the form fields before or after the file [CALL-32]', async () => {
+test('pictures and videos without metadata are stored unchanged, with the form fields before or after the file [CALL-32]', async () => {
   await using server = await openSignedIn()
   for (const [bytes, kind, type] of [
     [picture, 'IMAGE', 'image/webp'] as const,
