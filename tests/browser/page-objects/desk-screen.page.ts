@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { refusal } from '../support/faults'
 import { fresh } from '../support/form-and-table'
-import { type Editor, none, screens } from './desk-screens'
+import { type Editor, type Screen, screens } from './desk-screens'
 
 const methods = {
   save: ['POST', 'PUT', 'PATCH'],
@@ -32,9 +32,10 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
     title,
     create,
     fill,
+    restores,
     word = '',
     labels = {},
-  } = await screens[name](page, editor)
+  }: Screen = await screens[name](page, editor)
   // The question of the browser is answered with yes.
   page.on('dialog', (dialog) => dialog.accept())
   const main = page.getByRole('main')
@@ -72,7 +73,7 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
     /** Opens the screen, and waits until it has looked for a draft: a form that is opened before takes another way. */
     async open(): Promise<void> {
       await page.goto(address)
-      if (create !== none) await editor.walks.expectLeft(page.context(), /\.checkingForDraft$/)
+      if (restores) await editor.walks.expectLeft(page.context(), /\.checkingForDraft$/)
     },
     /** Presses a button in the row of an item. */
     act: (label: string) => row.getByRole('button', { name: label, exact: true }).click(),

@@ -23,6 +23,8 @@ export interface Screen {
   /** The first field of the form. */
   title: Locator
   create: () => Promise<void>
+  /** It looks for a draft to restore when it opens. */
+  restores?: true
   /** Fills in what is needed. */
   fill: () => Promise<void>
   /** What some of its items are called. */
@@ -35,8 +37,7 @@ export interface Screen {
 export type Editor = Pick<RunningApp, 'email' | 'password' | 'walks'>
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
-/** What a screen without a form that is opened does in its place. */
-export const none = async () => undefined
+const none = async () => undefined
 
 /** Makes as many items as a list needs for a search, a second page and some deletions. */
 async function several(count: number, add: () => Promise<unknown>) {
@@ -51,7 +52,7 @@ export const screens = {
     await several(3, () => addNews(page, { dateTime: '2045-06-01T08:00:00.000Z' }))
     const fill = () => I.fill({ ...filled, Title: name })
     const own = { rows: I.rows, form: I.form, title: I.field('Title'), create: I.add, fill }
-    return { address: '/all-news', word: 'Story', calls: /\/api\/v1\/news(\/[^/?]+)?$/, ...own }
+    return { address: '/all-news', restores: true, word: 'Story', calls: /\/api\/v1\/news(\/[^/?]+)?$/, ...own }
   },
   async carousel(page: Page): Promise<Screen> {
     const name = fresh('Slide')
@@ -82,7 +83,13 @@ export const screens = {
       await I.field('Region').selectOption({ label: 'Oceania' })
     }
     const own = { rows: I.cards, form: I.form, title: I.field('Name'), create: I.add, fill }
-    return { address: '/articles?tab=oceania', word: 'Article', calls: /\/api\/v1\/articles(\/[^/?]+)?$/, ...own }
+    return {
+      address: '/articles?tab=oceania',
+      restores: true,
+      word: 'Article',
+      calls: /\/api\/v1\/articles(\/[^/?]+)?$/,
+      ...own,
+    }
   },
   async events(page: Page): Promise<Screen> {
     const name = fresh('Event')
@@ -94,7 +101,7 @@ export const screens = {
       await I.pickRegion('Asia')
     }
     const own = { rows: I.rows, form: I.form, title: I.field('Name'), create: I.add, fill }
-    return { address: '/events', word: 'Fair', calls: /\/api\/v1\/events(\/[^/?]+)?$/, ...own }
+    return { address: '/events', restores: true, word: 'Fair', calls: /\/api\/v1\/events(\/[^/?]+)?$/, ...own }
   },
   async eventDetail(page: Page): Promise<Screen> {
     const name = fresh('Event news')
@@ -134,7 +141,7 @@ export const screens = {
       fill,
       labels,
     }
-    return { address: '/notifications', calls: /\/notify\/api\/toAll$/, ...own }
+    return { address: '/notifications', restores: true, calls: /\/notify\/api\/toAll$/, ...own }
   },
   async createEvent(page: Page): Promise<Screen> {
     const name = fresh('Tide')
