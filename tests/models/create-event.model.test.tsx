@@ -6,7 +6,6 @@ import { createTestModel } from 'xstate/graph'
 import { blankCreatedEvent, type CreatedEventForm } from '../../src/domain/content/created-event'
 import type { Toast } from '../../src/domain/toast'
 import { createCreateEventMachine } from '../../src/machines/screens/create-event.machine'
-import { createDraftsMachine } from '../../src/machines/screens/drafts.machine'
 import { typed } from '../../src/machines/typed'
 import { createEventTexts } from '../../src/messages/content/events'
 import { draftTexts } from '../../src/messages/drafts/drafts'
@@ -14,6 +13,7 @@ import { CreateEventView } from '../../src/views/create-event/create-event.view'
 import { begin, draftStore, restores } from '../support/fakes'
 import { uploadKit } from '../support/fixtures/news-fixture'
 import { show } from '../support/show'
+import { noDrafts } from './no-drafts'
 import { walk, walksOf } from './walks'
 
 const titled: CreatedEventForm = { ...blankCreatedEvent(), title: 'Tide tables' }
@@ -77,10 +77,7 @@ for (const way of walksOf(model))
       },
       toast,
     })
-    const nothing = () => undefined
-    const port = { open: nothing, remove: nothing, restore: nothing, purge: nothing, leave: nothing }
-    const lists = { list: () => [], removed: () => [], deleteAll: async () => undefined, watch: () => nothing }
-    const drafts = createActor(createDraftsMachine({ drafts: { ...port, ...lists }, toast: nothing })).start()
+    const drafts = noDrafts()
     const { actor } = await begin((around) => createActor(machine, around))
     await show(<CreateEventView screen={actor} drafts={drafts} />, '/create-event')
 

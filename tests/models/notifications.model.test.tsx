@@ -5,7 +5,6 @@ import { assign, createActor, setup } from 'xstate'
 import { createTestModel } from 'xstate/graph'
 import type { NotificationForm } from '../../src/domain/content/notification'
 import { createPageNotificationFormMachine } from '../../src/machines/forms/notification-form.machine'
-import { createDraftsMachine } from '../../src/machines/screens/drafts.machine'
 import { createNotificationsMachine } from '../../src/machines/screens/notifications.machine'
 import { typed } from '../../src/machines/typed'
 import { commonTexts } from '../../src/messages/common'
@@ -16,6 +15,7 @@ import { NotifyDialog } from '../../src/views/shared/notify/notify-dialog.view'
 import { answered, attemptServices, begin, draftStore, failed, restores, unknown } from '../support/fakes'
 import { uploadKit } from '../support/fixtures/news-fixture'
 import { show } from '../support/show'
+import { noDrafts } from './no-drafts'
 import { stillClock } from './still-clock'
 import { walk, walksOf } from './walks'
 
@@ -97,20 +97,7 @@ for (const way of walksOf(model))
       sent: null,
       toast: () => undefined,
     })
-    const nothing = () => undefined
-    const port = { open: nothing, remove: nothing, restore: nothing, purge: nothing, leave: nothing }
-    const drafts = createActor(
-      createDraftsMachine({
-        drafts: {
-          ...port,
-          list: () => [],
-          removed: () => [],
-          deleteAll: async () => undefined,
-          watch: () => nothing,
-        },
-        toast: nothing,
-      }),
-    ).start()
+    const drafts = noDrafts()
     const { actor } = await begin((around) => createActor(machine, around))
     await show(
       <NotificationsView screen={actor} drafts={drafts} clock={stillClock()} Notify={NotifyDialog} />,
