@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { dialog } from '../../../styled-system/recipes/dialog'
 import { IconButton } from '../actions/icon-button'
+import { focusFinder } from '../forms/focus'
 
 export interface DialogProps {
   open: boolean
@@ -43,11 +44,11 @@ const inToasts = (target: EventTarget | null) => target instanceof Node && toast
  * moved the focus already.
  */
 function useOpener(open: boolean, of: string | undefined) {
-  const opener = useRef<Element | null>(null)
+  const opener = useRef(focusFinder(null))
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(of)
   useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement
+    if (open) opener.current = focusFinder(document.activeElement)
   }, [open])
   useLayoutEffect(() => {
     if (shown.current === of) return
@@ -60,14 +61,11 @@ function useOpener(open: boolean, of: string | undefined) {
     const openers = [...document.querySelectorAll<HTMLElement>('[data-opens]')]
     const next = openers.find(({ dataset }) => dataset.opens === of)
     if (!next) return
-    opener.current = next
+    opener.current = focusFinder(next)
     next.closest('tr, [data-card]')?.scrollIntoView?.({ block: 'nearest' })
   }, [of])
   // The focus stays with Ark UI if a menu that is gone has opened the dialog.
-  const find = () => {
-    const element = opener.current
-    return element instanceof HTMLElement && element.isConnected && element !== document.body ? element : null
-  }
+  const find = () => opener.current()
   return { content, find }
 }
 

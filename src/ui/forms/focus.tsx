@@ -41,10 +41,24 @@ export function FocusAgain({ turn, insists, children }: FocusAgainProps) {
       root.current?.querySelector<HTMLElement>(controls)?.focus()
   }, [turn, insists])
   return (
-    <div ref={root} className={bare}>
+    <div ref={root} className={bare} data-focus-again>
       {children}
     </div>
   )
+}
+
+/**
+ * Returns a function that finds the element to give the focus back to: the element itself or, where its `FocusAgain` has
+ * hidden or replaced it, the first control there; null if neither is left.
+ */
+export function focusFinder(element: Element | null): () => HTMLElement | null {
+  const part = element?.closest('[data-focus-again]')
+  const isShown = (one: HTMLElement) => one.isConnected && one.checkVisibility?.() !== false
+  return () => {
+    if (!(element instanceof HTMLElement) || element === document.body) return null
+    if (isShown(element) || !part?.isConnected) return element.isConnected ? element : null
+    return [...part.querySelectorAll<HTMLElement>(controls)].find(isShown) ?? null
+  }
 }
 
 export interface FocusWithinProps {

@@ -115,7 +115,7 @@ test('without title, video, region or country nothing is sent, and the field has
   expect(sent).toEqual([])
 })
 
-test('a file that is not a video is rejected, an upload is cancelled or fails, and a save waits for an upload [GEO-7, UPL-9, UPL-10, EXT-12, EXT-298]', async ({
+test('a file that is not a video is rejected, an upload is cancelled or fails without losing the focus, and a save waits for an upload [GEO-7, UPL-9, UPL-10, EXT-12, EXT-298]', async ({
   page,
 }) => {
   const I = geoShotsPage(page)
@@ -128,8 +128,11 @@ test('a file that is not a video is rejected, an upload is cancelled or fails, a
   await I.seeToast('Please select a video file')
   expect(uploads).toEqual([])
   const go = await holdBack(page, '**/upload/categorized*', 'POST')
+  // A person's click on the button leaves the focus there.
+  await I.form.locator('input[type=file]').focus()
   await I.chooseVideo(clip)
   await expect(I.form.getByRole('progressbar')).toBeVisible()
+  await expect(I.form.getByRole('button', { name: 'Cancel upload' })).toBeFocused()
   await expect(I.form.getByText('A file is still on its way. Save when it has arrived, or cancel it.')).toBeVisible()
   await I.form.getByRole('button', { name: 'Cancel upload' }).click()
   await expect(I.form.getByRole('progressbar')).toBeHidden()
@@ -143,6 +146,7 @@ test('a file that is not a video is rejected, an upload is cancelled or fails, a
   await I.seeToast('Upload failed')
   await I.seeToast('Failed to upload video')
   await expect(I.field('Video URL')).toHaveValue('/media/demo-clip-aurora.mp4')
+  await expect(I.form.locator('input[type=file]')).toBeFocused()
 })
 
 test('failures are reported, and the form, the list and the item are preserved [GEO-11, GEO-19, GEO-22, GEO-23, CALL-25]', async ({

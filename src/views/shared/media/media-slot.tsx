@@ -1,8 +1,9 @@
 import { CircleAlert, Link } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { css } from '../../../../styled-system/css'
 import { mediaTexts } from '../../../messages/media'
 import { useField } from '../../../ui/forms/field'
+import { FocusAgain } from '../../../ui/forms/focus'
 import { TextInput } from '../../../ui/forms/text-input'
 import { Icon } from '../../../ui/layout/icon'
 import type { FormFramePart } from '../part'
@@ -49,12 +50,11 @@ export function MediaSlot({ form, name, kind, value, onType, children }: MediaSl
   const { group } = useField()
   const [job] = jobs
   const isImage = kind === 'image'
-  const root = useRef<HTMLDivElement>(null)
   const texts = mediaTexts.list
   // The label names the URL input, or the group if there is none.
   const named = onType ? {} : ({ role: 'group', ...group } as const)
   return (
-    <div ref={root} {...named} className={box}>
+    <div {...named} className={box}>
       <div className={seen}>{children}</div>
       <div className={side}>
         {onType ? (
@@ -67,22 +67,18 @@ export function MediaSlot({ form, name, kind, value, onType, children }: MediaSl
             onInput={onType}
           />
         ) : null}
-        {job ? (
-          <UploadJob
-            text={job.text}
-            progress={job.progress}
-            onCancel={cancel}
-            after={() => root.current?.querySelector<HTMLInputElement>('input[type=file]') ?? null}
+        {/* The buttons are hidden during an upload, which must not cost the focus. */}
+        <FocusAgain turn={job ? 'upload' : 'file'} insists={false}>
+          {job ? <UploadJob text={job.text} progress={job.progress} onCancel={cancel} /> : null}
+          <SlotButtons
+            form={form}
+            name={name}
+            kind={kind}
+            value={value}
+            named={onType !== undefined}
+            hidden={job !== undefined}
           />
-        ) : null}
-        <SlotButtons
-          form={form}
-          name={name}
-          kind={kind}
-          value={value}
-          named={onType !== undefined}
-          hidden={job !== undefined}
-        />
+        </FocusAgain>
         {errors.map(({ key, text, canRetry }) => (
           <div key={key} role="alert" className={error}>
             <Icon of={CircleAlert} size={14} />

@@ -2,7 +2,6 @@ import { css } from '../../../../styled-system/css'
 import { mediaTexts } from '../../../messages/media'
 import { Button } from '../../../ui/actions/button'
 import { Progress } from '../../../ui/feedback/progress'
-import { FocusWithin } from '../../../ui/forms/focus'
 
 const root = css({ display: 'grid', gap: '2', minW: '0', flex: '1' })
 const line = css({ textStyle: 'meta', color: 'fg.muted' })
@@ -17,21 +16,17 @@ export interface UploadJobProps {
   text: string
   progress: number | null
   onCancel: () => void
-  /** Returns the element to focus once the upload has ended. */
-  after: () => HTMLElement | null
 }
 
 /** The progress of a field's upload, with a button to cancel it (EXT-12, EXT-298). */
-export function UploadJob({ text, progress, onCancel, after }: UploadJobProps) {
+export function UploadJob({ text, progress, onCancel }: UploadJobProps) {
   return (
     <div role="status" className={root}>
       <span className={line}>{text}</span>
       <Progress value={progress} name={text} className={bar} />
-      <FocusWithin after={after}>
-        <Button variant="ghost" size="sm" onClick={onCancel}>
-          {mediaTexts.cancelUpload}
-        </Button>
-      </FocusWithin>
+      <Button variant="ghost" size="sm" onClick={onCancel}>
+        {mediaTexts.cancelUpload}
+      </Button>
     </div>
   )
 }
