@@ -17,12 +17,14 @@ import type { Env } from './env'
 import { VERSIONS_LINK } from './versions'
 
 const MINUTE = 60_000
-/** Declares to the client that each list is also sent page by page. */
-const PAGES_LINK = `</openapi.json>; rel="${PAGES_RELATION}"`
-const ORDER_LINK = `</openapi.json>; rel="${CAROUSEL_ORDER_RELATION}"`
-const SEARCH_LINK = `</openapi.json>; rel="${SEARCH_RELATION}"`
-const CHANGES_LINK = `</openapi.json>; rel="${CHANGES_RELATION}"`
-const STREAM_LINK = `<${changeStream.path}>; rel="${CHANGE_STREAM_RELATION}"`
+/** What each answer declares beyond the calls of the specification; one header, since each more costs a tenth of a read. */
+const LINKS = [
+  VERSIONS_LINK,
+  ...[PAGES_RELATION, SEARCH_RELATION, CAROUSEL_ORDER_RELATION, CHANGES_RELATION].map(
+    (relation) => `</openapi.json>; rel="${relation}"`,
+  ),
+  `<${changeStream.path}>; rel="${CHANGE_STREAM_RELATION}"`,
+].join(', ')
 /** A session ends after 8 hours without a call, and after 7 days in any case. */
 export const IDLE_LIFETIME_MS = 8 * 60 * MINUTE
 export const TOTAL_LIFETIME_MS = 7 * 24 * 60 * MINUTE
@@ -103,12 +105,7 @@ export const requireSession =
   async (context, next) => {
     // Declares to the client that it may repeat a write with its idempotency key.
     context.header('Idempotency-Key-Support', '?1')
-    context.header('Link', VERSIONS_LINK)
-    context.header('Link', PAGES_LINK, { append: true })
-    context.header('Link', SEARCH_LINK, { append: true })
-    context.header('Link', ORDER_LINK, { append: true })
-    context.header('Link', CHANGES_LINK, { append: true })
-    context.header('Link', STREAM_LINK, { append: true })
+    context.header('Link', LINKS)
     const isSignIn = SIGN_INS.has(context.req.path) && context.req.method === 'POST'
     if (!isSignIn && !(await admitKey(context, server.db))) {
       // A tab that only listens does not keep a session from ending.

@@ -116,12 +116,6 @@ await sideBySide(
         unitTests([...lives, ...ONE, '--testTimeout=1200000'], { MACHINE_EVENTS: EVENTS, REPLAY_SESSIONS: SESSIONS }),
         countUnits,
       ),
-    () =>
-      step(
-        'mutants: a sample',
-        (report) => run(['--import', 'tsx', join(root, 'dev', 'prove.ts'), '--sample', `--out=${report}`]),
-        countMutants,
-      ),
   ],
   [
     () =>
@@ -139,6 +133,12 @@ await sideBySide(
         'generated paths: those of GeoShots in Chromium',
         browserTests(['paths/geoShots'], { PATHS: '1' }),
         countBrowser,
+      ),
+    () =>
+      step(
+        'mutants: a sample',
+        (report) => run(['--import', 'tsx', join(root, 'dev', 'prove.ts'), '--sample', `--out=${report}`]),
+        countMutants,
       ),
   ],
 )

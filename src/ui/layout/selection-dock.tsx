@@ -16,7 +16,7 @@ const dock = css({
   border: 'hairline',
   borderRadius: 'md',
   boxShadow: 'float',
-  animation: '[rise 160ms]',
+  animation: '[rise var(--durations-slow) var(--easings-out)]',
   mdDown: { mx: '-2', px: '3' },
 })
 const count = css({ textStyle: 'label', fontVariantNumeric: 'tabular-nums' })
