@@ -77,3 +77,6 @@ export const ACCOUNT_RELATION = 'account'
 
 /** The relation by which the answer to a sign-in names the sign-in code of the editor's own account (EXT-283). */
 export const FACTOR_RELATION = 'factor'
+
+/** The relation by which the answer to a sign-in names the uploaded files (EXT-301). */
+export const UPLOADS_RELATION = 'uploads'

@@ -21,6 +21,7 @@ export const inertEnvironment: Environment = {
     readOutboxPath: () => '/api/v1/outbox',
     readAccountPath: () => '/dashboard/api/v1/user/account',
     readFactorPath: () => '/dashboard/api/v1/user/account/factor',
+    readUploadsPath: () => '/api/v1/uploads',
     writePaths: noop,
   },
   theme: { start: () => 'light', choose: noop },

@@ -39,6 +39,7 @@ import { regionRoutes } from './routes/regions'
 import { sessionRoutes } from './routes/session'
 import { topicRoutes } from './routes/topics'
 import { uploadRoutes } from './routes/upload'
+import { uploadedFileRoutes } from './routes/uploaded-files'
 import type { Db } from './store/db'
 import type { Tracing } from './tracing/tracing'
 
@@ -129,6 +130,7 @@ export function createServer(options: ServerOptions): Hono<Env> {
   changeRoutes(server)
   changeStreamRoutes(server)
   uploadRoutes(server)
+  uploadedFileRoutes(server)
   mediaRoutes(server)
   refuseOtherMethods(app)
   if (client !== null) serveClient(server, client, previousClient)

@@ -17,6 +17,7 @@ import { anEvent, anEventNews, goodEvent, goodEventNews } from '../../tests/supp
 import { aShot } from '../../tests/support/fixtures/geo-shots-fixture'
 import { aNews, aPicture, goodNews, pageOf } from '../../tests/support/fixtures/news-fixture'
 import { aTopic } from '../../tests/support/fixtures/topics-fixture'
+import { anUpload } from '../../tests/support/fixtures/upload-fixture'
 import { factorWords } from './factor-words'
 import type { ItemOf } from './failing-calls'
 import { liveWords } from './live-words'
@@ -234,6 +235,8 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
       words: { nothing: constant(null), 'two of seven': () => pagesOf(item)['two of seven']?.(null) },
     },
     remove: { kind: 'later', words: { done: constant(undefined) } },
+    'uploads.find': { kind: 'later', words: { 'the file': () => anUpload() } },
+    'uploads.takeDown': { kind: 'later', words: { done: constant(undefined) } },
     'selection.write': { kind: 'later', words: { done: constant(undefined) } },
     'form.findPrior': {
       kind: 'later',

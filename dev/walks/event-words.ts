@@ -171,6 +171,7 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   'search.pick': () => ({ news: { path: '/all-news' } }),
   'session.open': () => ({ Ann: { editor }, Bob: { editor: other } }),
   'sessions.end': () => ids,
+  'file.change': () => ({ 'an address': { address: '/media/a.webp' }, blank: { address: ' ' } }),
   'settings.change': () => ({ 'no clock': { values: { showTimeInHeader: false } } }),
   'toast.show': () => each('toast', toasts),
 }

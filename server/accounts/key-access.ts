@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { deliveryCalls } from '../../contract/delivery'
+import { UPLOADS_PATH } from '../../contract/upload'
 import { HttpError } from '../errors'
 import type { Env } from '../http/env'
 import type { Db } from '../store/db'
@@ -10,7 +11,7 @@ const DELIVERIES: ReadonlySet<string> = new Set(Object.values(deliveryCalls).map
 /** The scope that a call asks of a key; null for what only an editor may do. */
 function scopeOf(method: string, path: string): Scope | null {
   if (DELIVERIES.has(path)) return 'outbox'
-  if (path.startsWith('/dashboard/')) return null
+  if (path.startsWith('/dashboard/') || path.startsWith(`${UPLOADS_PATH}/`)) return null
   return method === 'GET' || method === 'HEAD' ? 'read' : 'publish'
 }
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Logger } from 'pino'
+import { fileNameIn } from '../../contract/upload'
 import { turnOffFactor } from '../accounts/factors'
 import { invitationLink, invite } from '../accounts/invitations'
 import { writeBackup } from '../backup/backup'
@@ -39,9 +40,10 @@ async function editorCommand(
   }
   if (!email) throw new StartupError(USAGE)
   if (verb === 'take-down') {
-    const named = await takeDown(db, storage, email)
+    const uses = await takeDown(db, storage, fileNameIn(email))
+    if (uses === null) throw new StartupError('There is no uploaded file of that address.')
     log.info({ event: 'upload.takenDown' }, 'upload taken down')
-    const still = named.map(([kind, count]) => `${kind} ${count}`).join(', ')
+    const still = uses.map(({ kind, count }) => `${kind} ${count}`).join(', ')
     return `The file is gone.${still && ` Still named by: ${still}.`}`
   }
   if (verb === 'remove') {

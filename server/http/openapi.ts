@@ -20,6 +20,7 @@ import { notificationEndpoints, outboxEndpoints } from '../routes/notifications'
 import { regionEndpoints } from '../routes/regions'
 import { sessionEndpoints } from '../routes/session'
 import { topicEndpoints } from '../routes/topics'
+import { uploadedFileEndpoints } from '../routes/uploaded-files'
 import type { AnyEndpoint } from './endpoint'
 
 /** The calls of the items, which have versions (EXT-48). */
@@ -46,6 +47,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...Object.values(deliveryEndpoints),
   ...Object.values(attemptEndpoints),
   ...Object.values(changeEndpoints),
+  ...Object.values(uploadedFileEndpoints),
 ]
 
 export const servedCalls = endpoints.map(({ call }) => call)
@@ -59,10 +61,11 @@ const signIns: readonly string[] = [
 
 /** The calls that only a program makes, with its key, and those that only an editor makes. */
 const keyCalls: readonly string[] = Object.values(deliveryEndpoints).map(({ call }) => call.name)
-const accountCalls: readonly string[] = [
+const editorCalls: readonly string[] = [
   ...Object.values(sessionEndpoints),
   ...Object.values(accountEndpoints),
   ...Object.values(factorEndpoints),
+  ...Object.values(uploadedFileEndpoints),
 ].map(({ call }) => call.name)
 
 /** How single calls may be refused: a link or a ticket that is gone. */
@@ -87,7 +90,7 @@ export function describeApi(): Record<string, unknown> {
       {
         hasItem: itemEndpoints.includes(endpoint),
         isSignIn: signIns.includes(name),
-        by: keyCalls.includes(name) ? 'key' : accountCalls.includes(name) ? 'session' : 'both',
+        by: keyCalls.includes(name) ? 'key' : editorCalls.includes(name) ? 'session' : 'both',
         ownRefusal: ownRefusals[name] ?? null,
       },
       schemas,

@@ -83,6 +83,11 @@ export async function moveDurably(from: string, to: string) {
   await syncPath(dirname(to))
 }
 
+const nullIfAbsent = (error: unknown): null => {
+  if (codeOf(error) === 'ENOENT') return null
+  throw error
+}
+
 // A symbolic link could point outside the folder, so it is treated as absent.
 async function fileAt(path: string) {
   const found = await lstat(path).catch(() => null)
@@ -94,7 +99,6 @@ export async function openFolderStorage(dataDir: string): Promise<Storage> {
   const folder = join(dataDir, 'media')
   const temp = await openTemp(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const read = (name: string, range: Range) => streamOf(createReadStream(join(folder, name), range))
   return {
     temp,
     put: (name, file) => moveDurably(file, join(folder, name)),
@@ -102,14 +106,19 @@ export async function openFolderStorage(dataDir: string): Promise<Storage> {
       const found = await fileAt(join(folder, name))
       return found ? found.size : null
     },
-    read: async (name, range) => read(name, range),
+    read: async (name, range) => streamOf(createReadStream(join(folder, name), range)),
     async open(name, header) {
-      const found = await fileAt(join(folder, name))
-      if (!found) return null
+      const path = join(folder, name)
+      const found = await fileAt(path)
+      // Opened before the answer begins: of a file that is removed meanwhile, its reader gets all.
+      const file = found && (await open(path).catch(nullIfAbsent))
+      if (!found || !file) return null
       const { size } = found
       const range = parseRange(header, size)
-      const hasBytes = size > 0 && range !== 'unsatisfiable'
-      return { size, range, bytes: hasBytes ? read(name, range ?? { start: 0, end: size - 1 }) : null }
+      if (size > 0 && range !== 'unsatisfiable')
+        return { size, range, bytes: streamOf(file.createReadStream(range ?? { start: 0, end: size - 1 })) }
+      await file.close()
+      return { size, range, bytes: null }
     },
     async *names() {
       for (const name of await readdir(folder)) if (!name.endsWith('.part')) yield name

@@ -53,6 +53,7 @@ const TAGS = new Map([
   ['geoShots', 'GeoShots'],
   ['regions', 'Regions'],
   ['b2', 'Uploads'],
+  ['uploads', 'Uploads'],
   ['notify', 'Broadcasts'],
   ['outbox', 'Broadcasts'],
   ['changes', 'Changes'],

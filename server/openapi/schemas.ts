@@ -12,6 +12,7 @@ import { region } from '../../contract/region'
 import { match } from '../../contract/search'
 import { signedInEditor } from '../../contract/session'
 import { topic } from '../../contract/topic'
+import { uploadedFile } from '../../contract/upload'
 
 /** The schemas that the document names, so that a generated client has a type for each. */
 const NAMED = {
@@ -28,6 +29,7 @@ const NAMED = {
   Region: region,
   SentNotification: sentNotification,
   Topic: topic,
+  UploadedFile: uploadedFile,
 }
 
 const names = z.registry<{ id: string }>()

@@ -13,7 +13,9 @@ import {
   type SignInCode,
   sessionCalls,
   type TakenInvitation,
+  UPLOADS_RELATION,
 } from '../../contract/session'
+import { UPLOADS_PATH } from '../../contract/upload'
 import { hashPassword } from '../accounts/derivations'
 import { knownDevice, readDeviceCookie } from '../accounts/devices'
 import { keepsFactors } from '../accounts/factor-key'
@@ -63,6 +65,7 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
       `<${attemptCalls.find.path}>; rel="attempts"`,
       `<${outboxCalls.list.path}>; rel="${OUTBOX_RELATION}"`,
       `<${ACCOUNT_PATH}>; rel="${ACCOUNT_RELATION}"`,
+      `<${UPLOADS_PATH}>; rel="${UPLOADS_RELATION}"`,
       ...(keepsFactors(settings) ? [`<${FACTOR_PATH}>; rel="${FACTOR_RELATION}"`] : []),
     ].join(', ')
     context.header('Link', links, { append: true })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { type FileUse, fileUse, type UploadedFile } from '../../contract/upload'
 import type { Settings } from '../config'
-import { StartupError } from '../errors'
 import { contentTypeOf } from '../media/media-type'
 import type { Storage } from '../media/storage'
 import type { Db } from './db'
@@ -47,27 +47,40 @@ export async function removeUnused(
   return unused.size
 }
 
-/**
- * Removes a file at once, whatever names it, and returns how many items of each kind still do. Throws a StartupError if
- * there is no such file.
- */
-export async function takeDown(db: Db, storage: Storage, address: string): Promise<[kind: string, count: number][]> {
-  const name =
-    address
-      .replace(/[?#].*$/, '')
-      .split('/')
-      .at(-1) ?? ''
-  if (contentTypeOf(name) === undefined || (await storage.size(name)) === null)
-    throw new StartupError(`There is no uploaded file ${name}.`)
+/** How many items of each kind name a file. */
+async function usesOf(db: Db, name: string): Promise<FileUse[]> {
+  const uses: FileUse[] = []
+  for (const [kind, columns] of Object.entries(ADDRESSES)) {
+    const has = columns.map((column) => sql`${sql.ref(column)} like ${`%/${name}%`}`)
+    const found = await sql`select count(*) as count from ${sql.table(kind)} where ${sql.join(has, sql` or `)}`.execute(
+      db,
+    )
+    const [{ count }] = counted.parse(found.rows)
+    if (count > 0) uses.push(fileUse.parse({ kind, count }))
+  }
+  return uses
+}
+
+/** The uploaded file of a name, with what names it; null if there is none. */
+export async function findUpload(db: Db, storage: Storage, name: string): Promise<Omit<UploadedFile, 'url'> | null> {
+  const type = contentTypeOf(name)
+  const size = type === undefined ? null : await storage.size(name)
+  if (type === undefined || size === null) return null
+  const row = await db
+    .selectFrom('uploads')
+    .select('createdAt')
+    .where('name', '=', name)
+    // A file from before the table has the time at which it was found.
+    .where('editorId', '<>', '')
+    .executeTakeFirst()
+  return { name, type, size, createdAt: row?.createdAt ?? null, uses: await usesOf(db, name) }
+}
+
+/** Removes a file at once, whatever names it, and returns what still does; null if there is no such file. */
+export async function takeDown(db: Db, storage: Storage, name: string): Promise<FileUse[] | null> {
+  const found = await findUpload(db, storage, name)
+  if (found === null) return null
   await storage.remove(name)
   await db.deleteFrom('uploads').where('name', '=', name).execute()
-  const named: [string, number][] = []
-  for (const [table, columns] of Object.entries(ADDRESSES)) {
-    const has = columns.map((column) => sql`${sql.ref(column)} like ${`%/${name}%`}`)
-    const found =
-      await sql`select count(*) as count from ${sql.table(table)} where ${sql.join(has, sql` or `)}`.execute(db)
-    const [{ count }] = counted.parse(found.rows)
-    if (count > 0) named.push([table, count])
-  }
-  return named
+  return found.uses
 }

@@ -17,6 +17,7 @@ import type { FactorEvent } from '../machines/parts/account/factor.ports'
 import type { SignInCodeEvent } from '../machines/parts/account/sign-in-code.machine'
 import type { DetailEvent } from '../machines/parts/detail.machine'
 import type { DraftAutosaveEvent } from '../machines/parts/draft-autosave.ports'
+import type { TakeDownEvent } from '../machines/parts/files/take-down.ports'
 import type { FormEvent } from '../machines/parts/form.ports'
 import type { FormHostEvent } from '../machines/parts/form-host.ports'
 import type { ImageEditorEvent } from '../machines/parts/image-editor.machine'
@@ -79,6 +80,7 @@ export type EventType = (
   | SelectionEvent<never>
   | BulkEvent
   | TabsEvent
+  | TakeDownEvent
   | UploadEvent
   | VisibilityEvent<never>
   | SettingsEvent
@@ -109,5 +111,6 @@ export const overwriting: ReadonlySet<string> = new Set<EventType | Delayed>([
   'quality.set',
   'upload.progress',
   'settings.change',
+  'file.change',
   'xstate.after.poll.drafts.watching',
 ])

@@ -55,6 +55,7 @@ const targets: Record<string, () => Promise<FuzzTarget>> = {
       times: { read: () => defaultTimeSettings, onChange: listeners<TimeSettings>().on, save: saving.port },
       shortcuts: { read: () => true, write: () => true },
       isPromised: () => promise.port(),
+      uploads: null,
       toast: nothing,
     })
     const begun = await begin((around) => createActor(machine, around))

@@ -3,14 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { assign, createActor, setup } from 'xstate'
 import { createTestModel } from 'xstate/graph'
+import type { UploadedFile } from '../../contract/upload'
 import { defaultTimeSettings, type TimeSettings } from '../../src/domain/time/time-settings'
 import { createSettingsMachine } from '../../src/machines/screens/settings.machine'
 import { typed } from '../../src/machines/typed'
 import { commonTexts } from '../../src/messages/common'
 import { settingsTexts } from '../../src/messages/settings'
 import { shortcutTexts } from '../../src/messages/shell/shortcuts'
+import { takeDownTexts } from '../../src/messages/take-down'
 import { SettingsView } from '../../src/views/settings/settings.view'
-import { answered, begin, listeners } from '../support/fakes'
+import { answered, begin, failed, listeners, recordedToasts, unknown } from '../support/fakes'
+import { anUpload } from '../support/fixtures/upload-fixture'
+import { settingsPorts } from '../support/settings-ports'
 import { show } from '../support/show'
 import { stillClock } from './still-clock'
 import { walk, walksOf } from './walks'
@@ -95,6 +99,7 @@ for (const way of walksOf(model))
       times: { read: () => defaultTimeSettings, onChange: changes.on, save: saving.port },
       shortcuts: { read: () => true, write: () => true },
       isPromised: async () => true,
+      uploads: null,
       toast: () => undefined,
     })
     const { actor } = await begin((around) => createActor(machine, around))
@@ -158,6 +163,147 @@ for (const way of walksOf(model))
         'switch the shortcuts': () => user.click(box(shortcutTexts.enable)),
         'another tab switches the clock': ({ context }) =>
           act(async () => changes.tell({ ...actor.getSnapshot().context.stored, showTimeInHeader: !context.isShown })),
+      },
+    })
+    actor.stop()
+  })
+
+const wrongAddress = failed(404, 'There is no uploaded file of that address.')
+const noAnswer = failed(403, 'Not now')
+
+/** What an editor sees of "Take a file down", on a host that offers it. */
+const takeDownModel = createTestModel(
+  setup({
+    types: typed<{
+      context: Record<string, never>
+      events:
+        | { type: 'type an address' | 'type another address' | 'press Look up' | 'press Take down…' | 'press Cancel' }
+        | { type: 'press Take down' | 'press Check' | 'press Enter in the address' | 'the host finds the file' }
+        | { type: 'the host finds nothing' | 'the host takes it down' | 'the host refuses' | 'no answer comes' }
+    }>(),
+  }).createMachine({
+    id: 'takeDown',
+    context: {},
+    initial: 'blank',
+    states: {
+      blank: { on: { 'press Look up': 'addressMissing', 'type an address': 'typed' } },
+      addressMissing: { on: { 'type an address': 'typed' } },
+      typed: { on: { 'press Look up': 'finding', 'press Enter in the address': 'finding' } },
+      finding: { on: { 'the host finds the file': 'found', 'the host finds nothing': 'notFound' } },
+      notFound: { on: { 'press Look up': 'finding', 'type another address': 'typed' } },
+      found: {
+        on: { 'press Take down…': 'asking', 'press Enter in the address': 'finding', 'type another address': 'typed' },
+      },
+      asking: { on: { 'press Cancel': 'found', 'press Take down': 'takingDown' } },
+      takingDown: {
+        on: { 'the host takes it down': 'takenDown', 'the host refuses': 'refused', 'no answer comes': 'unconfirmed' },
+      },
+      takenDown: { on: { 'type an address': 'typed' } },
+      refused: { on: { 'press Take down…': 'asking', 'type another address': 'typed' } },
+      unconfirmed: {
+        on: {
+          'press Check': 'checking',
+          'press Enter in the address': 'checking',
+          'type another address': 'typed',
+        },
+      },
+      checking: {
+        on: {
+          'the host finds the file': 'stillThere',
+          'the host finds nothing': 'takenDown',
+          'the host refuses': 'unchecked',
+        },
+      },
+      stillThere: { on: { 'press Take down…': 'asking' } },
+      unchecked: { on: { 'press Check': 'checking', 'type another address': 'typed' } },
+    },
+  }),
+  { serializeTransition: () => '' },
+)
+
+for (const way of walksOf(takeDownModel))
+  test(`on Settings, a file is taken down: ${way.text} [EXT-302, EXT-303]`, async () => {
+    const finding = answered<{ name: string }, UploadedFile>()
+    const taking = answered<{ name: string }, void>()
+    const toasts = recordedToasts()
+    const machine = createSettingsMachine({
+      ...settingsPorts(),
+      uploads: { find: finding.port, takeDown: taking.port },
+      toast: toasts.toast,
+    })
+    const { actor } = await begin((around) => createActor(machine, around))
+    await show(<SettingsView settings={actor} clock={stillClock()} />, '/settings')
+
+    const user = userEvent.setup({ delay: null })
+    const part = () => within(screen.getByRole('form', { name: takeDownTexts.title, hidden: true }))
+    const field = () => part().getByLabelText<HTMLInputElement>(takeDownTexts.address)
+    const question = () => within(screen.getByRole('alertdialog', { name: takeDownTexts.question }))
+    const type = (text: string) => () => fireEvent.change(field(), { target: { value: text } })
+    const press = (name: string) => () => user.click(part().getByRole('button', { name }))
+    const answer = (name: string) => async () =>
+      user.click(await waitFor(() => question().getByRole('button', { name })))
+    const seen = { isFound: false, problem: '', notice: '' }
+    const look =
+      (expected: Partial<typeof seen> = {}) =>
+      () =>
+        waitFor(() => {
+          expect(screen.queryByRole('alertdialog')).toBeNull()
+          const { isFound, problem, notice } = { ...seen, ...expected }
+          const error = document.getElementById(`${field().id}-error`)?.textContent ?? ''
+          expect([field().getAttribute('aria-invalid') === 'true', error]).toEqual([problem !== '', problem])
+          expect(part().queryByText('Used by 2 news items and 1 slide.') !== null).toBe(isFound)
+          if (notice !== '') part().getByText(notice)
+          const canTakeDown = isFound && !notice.startsWith(takeDownTexts.unconfirmed)
+          expect(part().queryByRole('button', { name: takeDownTexts.takeDown }) !== null).toBe(canTakeDown)
+        })
+    const busy = (name: string) => () =>
+      waitFor(() => expect(part().getByRole('button', { name }).ariaBusy).toBe('true'))
+    await walk(way, {
+      sees: {
+        blank: look(),
+        addressMissing: look({ problem: takeDownTexts.missing }),
+        typed: look(),
+        finding: busy(takeDownTexts.lookingUp),
+        notFound: look({ problem: wrongAddress.serverMessage }),
+        found: look({ isFound: true }),
+        asking: () =>
+          waitFor(() => {
+            question().getByText(/^It cannot be brought back\. 3 items will show a missing picture/)
+            expect(document.activeElement?.textContent).toBe(commonTexts.cancel)
+          }),
+        takingDown: () =>
+          waitFor(() =>
+            expect(question().getByRole('button', { name: takeDownTexts.takingDown }).ariaBusy).toBe('true'),
+          ),
+        takenDown: async () => {
+          await look()()
+          expect([field().value, toasts.texts().at(-1)]).toEqual(['', takeDownTexts.takenDown])
+        },
+        refused: look({ isFound: true, notice: `${takeDownTexts.notTakenDown} ${noAnswer.serverMessage}` }),
+        unconfirmed: look({ isFound: true, notice: takeDownTexts.unconfirmed }),
+        checking: busy(commonTexts.checking),
+        stillThere: look({ isFound: true, notice: takeDownTexts.stillThere }),
+        unchecked: look({
+          isFound: true,
+          notice: `${takeDownTexts.unconfirmed} The check failed. ${noAnswer.serverMessage}`,
+        }),
+      },
+      does: {
+        'type an address': type(`https://desk.example${anUpload().url}`),
+        // Another one each time, since a field tells of no change to the same text.
+        'type another address': () => type(`${field().value}x`)(),
+        'press Look up': press(takeDownTexts.lookUp),
+        'press Enter in the address': () => user.type(field(), '{Enter}'),
+        'press Take down…': press(takeDownTexts.takeDown),
+        'press Cancel': answer(commonTexts.cancel),
+        'press Take down': answer(takeDownTexts.confirm),
+        'press Check': press(commonTexts.check),
+        'the host finds the file': () => act(() => finding.last().yes(anUpload())),
+        'the host finds nothing': () => act(() => finding.last().no(wrongAddress)),
+        'the host takes it down': () => act(() => taking.last().yes()),
+        'the host refuses': () =>
+          act(() => (taking.calls.at(-1)?.isOpen() ? taking.last() : finding.last()).no(noAnswer)),
+        'no answer comes': () => act(() => taking.last().no(unknown())),
       },
     })
     actor.stop()

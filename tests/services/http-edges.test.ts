@@ -233,6 +233,7 @@ test('a sign-in has the name, the paths and the texts of its answer [AUTH-6, AUT
     outboxPath: '/sent',
     accountPath: '/me',
     factorPath: null,
+    uploadsPath: null,
     ticket: null,
   })
 })
@@ -252,6 +253,7 @@ test.each([
     outboxPath: null,
     accountPath: null,
     factorPath: null,
+    uploadsPath: null,
     ticket: null,
   })
 })

@@ -431,6 +431,7 @@ test('a sign-in returns the editor, named after the e-mail if the API server sen
     outboxPath: null,
     accountPath: null,
     factorPath: null,
+    uploadsPath: null,
     ticket: null,
   })
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual(credentials)
@@ -456,6 +457,7 @@ test.each(['', '<html>', '{'])('a sign-in answered with %j has failed [AUTH-13]'
     outboxPath: null,
     accountPath: null,
     factorPath: null,
+    uploadsPath: null,
     ticket: null,
   })
 })
@@ -471,6 +473,7 @@ test('a sign-in without a response reports that it cannot connect [AUTH-12]', as
     outboxPath: null,
     accountPath: null,
     factorPath: null,
+    uploadsPath: null,
     ticket: null,
   })
 })

@@ -18,6 +18,7 @@ import { toSnapshotRows } from '../../src/recording/snapshot-rows'
 import { adversarialText } from './adversarial-values'
 import { answered, listeners, recordedToasts } from './fakes'
 import { newsFixture } from './fixtures/news-fixture'
+import { anUpload } from './fixtures/upload-fixture'
 import type { Step } from './news-fuzz'
 import { inertPalette } from './palette'
 
@@ -102,6 +103,7 @@ export async function recordedApp(most: Partial<typeof limits> = {}) {
           times: { read: () => stored, onChange: () => () => undefined, save: saving.port },
           shortcuts: { read: () => true, write: () => true },
           isPromised: async () => false,
+          uploads: { find: async () => anUpload(), takeDown: async () => undefined },
           toast: toasts.toast,
         }),
       ),

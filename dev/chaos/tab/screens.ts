@@ -10,6 +10,7 @@ import { homeScreen } from '../../../src/app/screens/home'
 import { newsScreen } from '../../../src/app/screens/news'
 import { notificationsScreen } from '../../../src/app/screens/notifications'
 import { profileScreen } from '../../../src/app/screens/profile'
+import { settingsScreen } from '../../../src/app/screens/settings'
 import { topicsScreen } from '../../../src/app/screens/topics'
 
 export interface Opened {
@@ -30,6 +31,7 @@ export function createScreenOpener(signedIn: SignedInApp): (path: string) => Ope
     '/trending-topics': () => topicsScreen.open(signedIn, ''),
     '/notifications': () => notificationsScreen.open(signedIn, ''),
     '/profile': () => profileScreen.open(signedIn, ''),
+    '/settings': () => settingsScreen.open(signedIn, ''),
   }
   return (path) => {
     const id = /^\/events\/(.+)$/.exec(path)?.[1]

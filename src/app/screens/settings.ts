@@ -1,5 +1,6 @@
 import { createSettingsMachine } from '../../machines/screens/settings.machine'
 import { settingsTexts } from '../../messages/settings'
+import { findUpload, takeDownUpload } from '../../services/api/uploaded-files.api'
 import { createShortcutSetting } from '../../services/browser/shortcut-setting'
 import { isStoragePromised } from '../../services/browser/storage-persistence'
 import type { SignedInApp } from '../app-services'
@@ -8,7 +9,8 @@ import { defineScreen } from '../use-screen'
 /** Composes Settings from its machine and the time settings that the header follows. */
 export const settingsScreen = defineScreen('settings', {
   machine(app: SignedInApp) {
-    const { times, readTimes, saveTimes } = app.services
+    const { http, times, readTimes, saveTimes } = app.services
+    const path = app.environment.editors.readUploadsPath()
     return createSettingsMachine(
       app.inspection.spyOn('settings', {
         times: {
@@ -22,6 +24,13 @@ export const settingsScreen = defineScreen('settings', {
         },
         shortcuts: createShortcutSetting(app.environment.local),
         isPromised: isStoragePromised,
+        uploads:
+          path === null
+            ? null
+            : {
+                find: ({ name, signal }) => findUpload(http, path, name, signal),
+                takeDown: ({ name, signal }) => takeDownUpload(http, path, name, signal),
+              },
         toast: app.toast,
       }),
     )

@@ -1,8 +1,10 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, setup, stopChild } from 'xstate'
 import type { TimeSettings } from '../../domain/time/time-settings'
-import { success } from '../../domain/toast'
+import { failure, success } from '../../domain/toast'
 import { settingsTexts } from '../../messages/settings'
-import { type Meta, typed } from '../typed'
+import { takeDownTexts } from '../../messages/take-down'
+import { createTakeDownMachine } from '../parts/files/take-down.machine'
+import { absentLogic, type Meta, typed } from '../typed'
 import {
   initialSettings,
   type SettingsContext,
@@ -12,15 +14,22 @@ import {
 } from './settings.ports'
 
 /** The Settings screen: choices take effect only when they are saved (SET-1 to SET-3). */
-export const createSettingsMachine = ({ times, shortcuts, isPromised, toast }: SettingsPorts) =>
+export const createSettingsMachine = ({ times, shortcuts, isPromised, uploads, toast }: SettingsPorts) =>
   setup({
-    types: typed<{ context: SettingsContext; events: SettingsEvent; tags: 'locked'; meta: Meta }>(),
+    types: typed<{
+      context: SettingsContext
+      events: SettingsEvent
+      children: { takeDown: 'takeDown' }
+      tags: 'locked'
+      meta: Meta
+    }>(),
     actors: {
       watchStored: fromCallback(({ sendBack }) =>
         times.onChange((stored) => sendBack({ type: 'settings.sync', stored })),
       ),
       ask: fromPromise(async () => ({ mayClear: !(await isPromised()) })),
       save: fromPromise<void, TimeSettings>(({ input }) => times.save(input)),
+      takeDown: uploads ? createTakeDownMachine({ uploads, toast }) : absentLogic,
     },
     actions: {
       fill: assign(({ context }, { values }: { values: Partial<TimeSettings> }) => ({
@@ -46,6 +55,8 @@ export const createSettingsMachine = ({ times, shortcuts, isPromised, toast }: S
         failure: null,
       })),
       toastSaved: () => toast(success(settingsTexts.saved)),
+      removeTakeDown: stopChild('takeDown'),
+      toastUnconfirmed: () => toast(failure(takeDownTexts.unconfirmed)),
     },
   }).createMachine({
     id: 'settings',
@@ -61,6 +72,21 @@ export const createSettingsMachine = ({ times, shortcuts, isPromised, toast }: S
           actions: { type: 'judge', params: { mayClear: true } },
         },
       },
+      ...(uploads
+        ? [
+            {
+              src: 'takeDown' as const,
+              id: 'takeDown' as const,
+              onError: {
+                meta: {
+                  spec: ['ERR-5'],
+                  reason: 'Only the answer to a take-down is looked at in a way that may fail.',
+                },
+                actions: ['removeTakeDown' as const, 'toastUnconfirmed' as const],
+              },
+            },
+          ]
+        : []),
     ],
     on: {
       'shortcuts.toggle': {

@@ -1,5 +1,6 @@
 import type { TimeSettings } from '../../domain/time/time-settings'
 import type { Toast } from '../../domain/toast'
+import type { TakeDownPorts } from '../parts/files/take-down.ports'
 
 /** What the Settings screen needs of the browser and the app. */
 export interface SettingsPorts {
@@ -22,6 +23,8 @@ export interface SettingsPorts {
   }
   /** Whether the browser promised persistent storage; false if that is unknown. */
   isPromised: () => Promise<boolean>
+  /** The uploaded files; null if the host does not offer them (EXT-302). */
+  uploads: TakeDownPorts['uploads'] | null
   toast: (toast: Toast) => void
 }
 

@@ -9,6 +9,7 @@ import {
   sessionCalls,
   signedInEditor,
   type TakenInvitation,
+  UPLOADS_RELATION,
 } from '../../../contract/session'
 import { CallError } from '../../domain/failure'
 import { isBlank, nameFromEmail } from '../../domain/text'
@@ -35,6 +36,8 @@ export interface SignInResult {
   accountPath: string | null
   /** The path of the account's sign-in code, as the response advertised it; null if it advertised none (EXT-283). */
   factorPath: string | null
+  /** The path of the uploaded files, as the response advertised it; null if it advertised none (EXT-301). */
+  uploadsPath: string | null
   /** By what a code is given, where the password was right and a code is wanted too; else null (EXT-284). */
   ticket: string | null
 }
@@ -47,6 +50,7 @@ const unreached: SignInResult = {
   outboxPath: null,
   accountPath: null,
   factorPath: null,
+  uploadsPath: null,
   ticket: null,
 }
 const unreadable: SignInResult = { ...unreached, ...signInTexts.unreadable }
@@ -124,6 +128,7 @@ function resultOf({ body, headers }: Exchanged, host: string): SignInResult {
     outboxPath: pathOf(OUTBOX_RELATION),
     accountPath: pathOf(ACCOUNT_RELATION),
     factorPath: pathOf(FACTOR_RELATION),
+    uploadsPath: pathOf(UPLOADS_RELATION),
     ticket: success ? null : (asksCode.safeParse(answer?.data).data?.ticket ?? null),
   }
 }

@@ -7,8 +7,15 @@ const ATTEMPTS = 'attemptsPath'
 const OUTBOX = 'outboxPath'
 const ACCOUNT = 'accountPath'
 const FACTOR = 'factorPath'
+const UPLOADS = 'uploadsPath'
 /** Of a host that advertises nothing, and of nobody. */
-export const noPaths: AdvertisedPaths = { attemptsPath: null, outboxPath: null, accountPath: null, factorPath: null }
+export const noPaths: AdvertisedPaths = {
+  attemptsPath: null,
+  outboxPath: null,
+  accountPath: null,
+  factorPath: null,
+  uploadsPath: null,
+}
 
 /** The local storage key of a session whose end is not confirmed. */
 export const ENDING = 'sessionEnding'
@@ -21,6 +28,7 @@ export interface AdvertisedPaths {
   outboxPath: string | null
   accountPath: string | null
   factorPath: string | null
+  uploadsPath: string | null
 }
 
 /**
@@ -72,12 +80,15 @@ export function createEditorStore(local: SafeStorage) {
     readAccountPath: (): string | null => stored.get(ACCOUNT),
     /** The path of the account's sign-in code; null if the host has none (EXT-283). */
     readFactorPath: (): string | null => stored.get(FACTOR),
+    /** The path of the uploaded files; null if the host has none (EXT-301). */
+    readUploadsPath: (): string | null => stored.get(UPLOADS),
     /** Stores or removes the paths that a sign-in advertised. */
-    writePaths({ attemptsPath, outboxPath, accountPath, factorPath }: AdvertisedPaths): void {
+    writePaths({ attemptsPath, outboxPath, accountPath, factorPath, uploadsPath }: AdvertisedPaths): void {
       put(ATTEMPTS, attemptsPath)
       put(OUTBOX, outboxPath)
       put(ACCOUNT, accountPath)
       put(FACTOR, factorPath)
+      put(UPLOADS, uploadsPath)
     },
   }
 }

@@ -11,6 +11,7 @@ import { PageTitle } from '../shell/page-title'
 import { SettingsForm } from './settings-form'
 import { SettingsPreview } from './settings-preview'
 import { ShortcutsPanel } from './shortcuts-panel'
+import { TakeDown } from './take-down'
 import { ZoneDialog } from './zone-dialog'
 
 export interface SettingsProps {
@@ -28,9 +29,10 @@ const more = css({ display: 'grid', gap: '5', mt: '5' })
 const paragraphs = css({ display: 'grid', gap: '3' })
 const text = css({ textStyle: 'read', color: 'fg.muted', maxW: 'measure' })
 
-/** Settings (/settings): the time in the header with its preview, shortcuts, and information about drafts (SET-1 to SET-4). */
+/** Settings (/settings): the time in the header with its preview, shortcuts, and information about drafts (SET-1 to SET-4, EXT-302). */
 export function SettingsView({ settings, clock }: SettingsProps) {
   const mayClear = useSelector(settings, ({ context }) => context.mayClear)
+  const takeDown = useSelector(settings, ({ children }) => children.takeDown)
   return (
     <>
       <PageTitle text={heading} />
@@ -47,6 +49,7 @@ export function SettingsView({ settings, clock }: SettingsProps) {
             {mayClear ? <p className={text}>{settingsTexts.mayClear}</p> : null}
           </div>
         </Panel>
+        {takeDown && <TakeDown takeDown={takeDown} />}
       </div>
       <ZoneDialog settings={settings} />
     </>

@@ -7,6 +7,7 @@ import type { FailureText } from '../../../src/messages/failures'
 import { loginTexts } from '../../../src/messages/login'
 import { mediaTexts } from '../../../src/messages/media'
 import { sessionTexts } from '../../../src/messages/shell/session'
+import { takeDownTexts } from '../../../src/messages/take-down'
 import type { Seen } from './play'
 import type { Read, Save, Scenario, Special } from './scenarios'
 import type { Kind, WrongAnswer } from './wrong-answers'
@@ -55,6 +56,9 @@ export const acknowledged: Table = { ...saves, nothing: done, 'no object': done,
 
 /** A deletion, which a text acknowledges too; what is missing is gone already (ERR-2). */
 export const removals: Table = { ...acknowledged, text: done, missing: done }
+
+/** A take-down, which an envelope answers; what is missing is gone already (ERR-2). */
+export const takeDowns: Table = { ...saves, missing: done }
 
 /** The password once more: whether it was given is of no consequence, since the call that asked for it is made again. */
 export const confirmations: Table = {
@@ -229,7 +233,8 @@ export function expectedOf(scenario: Scenario, answer: WrongAnswer): Seen {
   if (kind === 'confirmation') return { ...quiet, ...ofAccount(scenario, answer), toasts: [] }
   if (kind === 'end of session') return { ...quiet, ...ofAccount(scenario, answer, accountTexts.ended) }
   if (kind === 'code') return { ...quiet, end: 'kept', session: 'signedOut', ...ofCode(answer) }
-  if (kind === 'factor') return { ...quiet, ...ofFactor(scenario, answer) }
+  if (kind === 'factor' || kind === 'look-up') return { ...quiet, ...ofFactor(scenario, answer) }
+  if (kind === 'take-down') return { ...quiet, ...ofAccount(scenario, answer, takeDownTexts.takenDown) }
   if (kind === 'turn off') return { ...quiet, ...ofAccount(scenario, answer, factorTexts.turnedOff) }
   if (kind === 'begin' || kind === 'turn on' || kind === 'renew') return { ...quiet, ...ofAccount(scenario, answer) }
   if (kind === 'invitation') return { ...quiet, session: 'signedOut', ...ofInvitation(answer) }

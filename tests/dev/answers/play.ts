@@ -7,6 +7,8 @@ import type { Given } from '../../../dev/chaos/wire/wire'
 import { accountTexts, invitationTexts } from '../../../src/messages/account/account'
 import { factorTexts } from '../../../src/messages/account/factor'
 import { draftTexts } from '../../../src/messages/drafts/drafts'
+import { takeDownTexts } from '../../../src/messages/take-down'
+import { anUpload } from '../../support/fixtures/upload-fixture'
 import type { Desk, Visit } from './desk'
 import type { End } from './expected'
 import type { Scenario } from './scenarios'
@@ -73,6 +75,7 @@ const told = (method: string, path: RegExp, status: number, body: object): Given
   times: 0,
 })
 const isOn = told('GET', FACTOR, 200, { success: true, data: { since: '2026-01-02T00:00:00.000Z', codesLeft: 9 } })
+const isThere = told('GET', /^\/api\/v1\/uploads\/[^/]+$/, 200, { success: true, data: anUpload() })
 const asksCode = told('POST', /\/login$/, 403, { success: false, data: { asks: 'code', ticket: 'a ticket' } })
 
 /** Opens the tab of the account, with its sessions. */
@@ -148,6 +151,15 @@ async function prepare(visit: Visit, tab: Tab, scenario: Scenario): Promise<() =
       tab.send('end', { type: 'confirmation.change', password: PASSWORD })
       return () => tab.send('end', { type: 'confirmation.submit' })
     }
+    case 'look-up':
+    case 'take-down':
+      tab.send('takeDown', { type: 'file.change', address: anUpload().url })
+      if (scenario.kind === 'look-up') return () => tab.send('takeDown', { type: 'file.find' })
+      world.wire.arm(isThere, false)
+      tab.send('takeDown', { type: 'file.find' })
+      await world.settle()
+      tab.send('takeDown', { type: 'file.request' })
+      return () => tab.send('takeDown', { type: 'file.confirm' })
     case 'sign-out':
       return () => tab.signOut()
     case 'upload': {
@@ -183,11 +195,11 @@ function endOf({ told }: Visit, tab: Tab, scenario: Scenario): End {
     if (failure?.includes(factorTexts.unconfirmed)) return 'unknown'
     return failure === null ? 'done' : 'kept'
   }
-  if (['password', 'confirmation', 'end of session', 'invitation'].includes(scenario.kind)) {
+  if (['password', 'confirmation', 'end of session', 'invitation', 'look-up', 'take-down'].includes(scenario.kind)) {
     const { unconfirmed, endUnconfirmed } = accountTexts
     const { failure, state } = tab.shows(partOf(scenario, '')) ?? { failure: null, state: '' }
-    if ([unconfirmed, endUnconfirmed, invitationTexts.unconfirmed].some((text) => failure?.includes(text)))
-      return 'unknown'
+    const unknown = [unconfirmed, endUnconfirmed, invitationTexts.unconfirmed, takeDownTexts.unconfirmed]
+    if (unknown.some((text) => failure?.includes(text))) return 'unknown'
     return failure === null && !state.includes('over') ? 'done' : 'kept'
   }
   // A read ends in any case (ERR-5), and so does a move.
@@ -218,6 +230,8 @@ function partOf(scenario: Scenario, form: string): string {
     'turn on': 'factor',
     renew: 'factor',
     'turn off': 'factor',
+    'look-up': 'takeDown',
+    'take-down': 'takeDown',
   }[scenario.kind]
 }
 

@@ -13,10 +13,11 @@ import { outboxPages } from '../../../contract/outbox'
 import { regionCalls } from '../../../contract/region'
 import { sessionCalls } from '../../../contract/session'
 import { topicCalls, topicWrites } from '../../../contract/topic'
-import { uploadCall } from '../../../contract/upload'
+import { uploadCall, uploadedFileCalls } from '../../../contract/upload'
 import { fallbackRegions } from '../../../src/domain/location/regions'
 import { notConfirmedText } from '../../../src/machines/parts/account/confirmed-call.machine'
 import { codeProblem, problemOf as factorProblem, readFailure } from '../../../src/machines/parts/account/factor.ports'
+import { notFoundText, notTakenDownText } from '../../../src/machines/parts/files/take-down.ports'
 import { notEndedText, problemOf } from '../../../src/machines/screens/account.ports'
 import { accountTexts } from '../../../src/messages/account/account'
 import { factorTexts } from '../../../src/messages/account/factor'
@@ -41,6 +42,7 @@ import {
   revealed,
   saves,
   type Table,
+  takeDowns,
 } from './expected'
 
 interface Called {
@@ -97,6 +99,8 @@ export interface Special {
     | 'turn on'
     | 'renew'
     | 'turn off'
+    | 'look-up'
+    | 'take-down'
   call: Called
   address: string
   table: Table
@@ -386,6 +390,20 @@ const named: Readonly<Record<string, Read | Save | Removal | Special>> = {
     address: '/carousel',
     table: acknowledged,
     text: carouselTexts.moveFailed,
+  },
+  'the look-up of a file [EXT-302]': {
+    kind: 'look-up',
+    call: uploadedFileCalls.find,
+    address: '/settings',
+    table: lists,
+    text: notFoundText,
+  },
+  'a file that is taken down [EXT-303]': {
+    kind: 'take-down',
+    call: uploadedFileCalls.takeDown,
+    address: '/settings',
+    table: takeDowns,
+    text: notTakenDownText,
   },
   'the password once more [EXT-282]': {
     kind: 'confirmation',

@@ -17,6 +17,7 @@ async function settings({ stored = defaultTimeSettings, isDeaf = false } = {}) {
     times: { read: () => stored, onChange: isDeaf ? breaks : changes.on, save: saving.port },
     shortcuts: { read: () => true, write: (isOn) => choices.push(isOn) === 1 },
     isPromised: () => promise.port(),
+    uploads: null,
     toast: toasts.toast,
   })
   const begun = await begin((around) => createActor(machine, around))

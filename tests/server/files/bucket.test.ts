@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { fileNameIn, UPLOADS_PATH } from '../../../contract/upload'
 import { createServer } from '../../../server/app'
 import { writeBackup } from '../../../server/backup/backup'
 import { createLog } from '../../../server/http/log'
@@ -27,7 +28,7 @@ function received({ temp }: Storage, bytes: Uint8Array): string {
   return file
 }
 
-test('uploads work in a bucket as in a folder [CALL-32]', async () => {
+test('uploads work in a bucket as in a folder, also the one that is taken down [CALL-32, EXT-301]', async () => {
   await using s3 = await openBucket()
   await using server = await openSignedIn(() => openStore({ dataDir: tempFolder(), databaseUrl: null }))
   const storage = await openStorage(server.dataDir, s3.bucket)
@@ -47,10 +48,17 @@ test('uploads work in a bucket as in a folder [CALL-32]', async () => {
   expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, clip.subarray(5, 10)])
   expect((await app.fetch(new Request('http://localhost/media/none.mp4'), {})).status).toBe(404)
   expect(readdirSync(storage.temp)).toEqual([])
+  const ask = async (method: string) => {
+    const file = `http://localhost${UPLOADS_PATH}/${fileNameIn(media)}`
+    return read(await app.fetch(new Request(file, { method, headers }), {}))
+  }
+  expect((await ask('GET')).envelope.data).toMatchObject({ size: clip.byteLength, type: 'video/mp4', uses: [] })
+  expect([(await ask('DELETE')).status, (await ask('DELETE')).status]).toEqual([200, 404])
+  expect((await app.fetch(new Request(media), {})).status).toBe(404)
 
   await seedIfEmpty(server.store.db, storage, SEED)
   const file = join(tempFolder(), 'backup.tar')
-  expect(await writeBackup(server.store, storage, file)).toEqual({ files: 26 })
+  expect(await writeBackup(server.store, storage, file)).toEqual({ files: 25 })
 })
 
 test('a file of a bucket is read by one call of it, whole, in part, and not at all by whoever has it [EXT-272]', async () => {

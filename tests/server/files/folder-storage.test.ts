@@ -82,6 +82,25 @@ test('a removed file is gone, and one that is gone already may be removed', asyn
   }
 })
 
+test('a file that is removed once it is opened reaches its reader whole, and is held open no longer [EXT-301]', async () => {
+  const dataDir = tempFolder()
+  const storage = await openFolderStorage(dataDir)
+  await storage.put('a.png', received(storage, 'the picture'), 'image/png')
+  const [whole, part, beyond] = [
+    await storage.open('a.png', undefined),
+    await storage.open('a.png', 'bytes=4-6'),
+    await storage.open('a.png', 'bytes=99-'),
+  ]
+  await storage.remove('a.png')
+  expect([whole?.bytes && (await textOf(whole.bytes)), part?.bytes && (await textOf(part.bytes))]).toEqual([
+    'the picture',
+    'pic',
+  ])
+  expect(beyond).toEqual({ size: 11, range: 'unsatisfiable', bytes: null })
+  expect(await storage.open('a.png', undefined)).toBeNull()
+  await expect.poll(() => openIn(join(dataDir, 'media'))).toEqual([])
+})
+
 test('a file that is set aside leaves the service and is kept, beside others that were', async () => {
   const dataDir = tempFolder()
   const storage = await openFolderStorage(dataDir)

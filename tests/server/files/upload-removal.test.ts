@@ -1,13 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { newsCalls } from '../../../contract/news'
-import { uploadCall } from '../../../contract/upload'
+import { fileNameIn, UPLOADS_PATH, uploadCall, uploadedFile } from '../../../contract/upload'
+import { addKey, scope } from '../../../server/accounts/keys'
 import { runCommand } from '../../../server/cli/commands'
 import { createLog } from '../../../server/http/log'
 import { removeUnused } from '../../../server/store/upload-removal'
-import { save } from '../support/bodies'
+import { save, slide } from '../support/bodies'
 import { engines, openSignedIn, read, story, type TestServer } from '../support/kit'
 
 const DAY = 86_400_000
@@ -22,9 +23,9 @@ async function upload(server: TestServer): Promise<string> {
   return address.parse((await read(await server.fetch(uploadCall.path, { method: 'POST', body }))).envelope.data)
 }
 
-const open = (engine: Parameters<typeof openSignedIn>[0]) =>
+const open = (engine?: Parameters<typeof openSignedIn>[0]) =>
   openSignedIn(engine, { KEEP_FREE_BYTES: '0', UNUSED_UPLOAD_DAYS: '40' })
-const nameOf = (address: string) => address.split('/').at(-1) ?? ''
+const pathOf = (address: string) => `${UPLOADS_PATH}/${fileNameIn(address)}`
 const mediaOf = async (server: TestServer) => (await readdir(join(server.dataDir, 'media'))).sort()
 const removeAfter = (server: TestServer, days: number) =>
   removeUnused(server.store.db, server.storage, server.settings, server.clock.now + days * DAY)
@@ -40,8 +41,8 @@ test.each(engines)(
     await server.call('DELETE', `${news}/${id}`)
     expect(await removeAfter(server, 39)).toBe(0)
     expect(await removeAfter(server, 41)).toBe(1)
-    expect(await mediaOf(server)).toEqual([nameOf(first), nameOf(second)].sort())
-    expect(await readdir(join(server.dataDir, 'orphans'))).toEqual([nameOf(unused)])
+    expect(await mediaOf(server)).toEqual([fileNameIn(first), fileNameIn(second)].sort())
+    expect(await readdir(join(server.dataDir, 'orphans'))).toEqual([fileNameIn(unused)])
     expect((await server.fetch(unused)).status).toBe(404)
     await server.store.db.deleteFrom('changes').execute()
     // It searches once a day.
@@ -72,8 +73,128 @@ test.each(engines)(
     )
     expect([(await server.fetch(bad)).status, (await server.fetch(good)).status]).toEqual([404, 200])
     expect(server.lines.some((line) => line.includes('upload.takenDown'))).toBe(true)
-    for (const address of [bad, '/media/../store.db', 'no.png', ''])
-      await expect(run('take-down', address)).rejects.toThrow()
-    expect(await mediaOf(server)).toEqual([nameOf(good)])
+    for (const address of [bad, '/media/../store.db', 'no.png'])
+      await expect(run('take-down', address)).rejects.toThrow('There is no uploaded file of that address.')
+    await expect(run('take-down', '')).rejects.toThrow()
+    expect(await mediaOf(server)).toEqual([fileNameIn(good)])
   },
 )
+
+test.each(engines)('a sign-in advertises the uploaded files, on $engine [EXT-301]', async (engine) => {
+  await using server = await open(engine.open)
+  expect((await server.signIn()).headers.get('link')).toContain('</api/v1/uploads>; rel="uploads"')
+})
+
+test.each(engines)(
+  'an editor is told what a file is and what names it, and takes it down at once, on $engine [EXT-301]',
+  async (engine) => {
+    await using server = await open(engine.open)
+    const [bad, good] = [await upload(server), await upload(server)]
+    const news = newsCalls.save.path
+    const { id } = await save(server, news, story({ imageUrls: [good, bad] }))
+    await save(server, news, story({ imageUrls: [bad] }))
+    await save(server, '/api/v1/carousel', slide({ imageUrl: bad }))
+    const uses = [
+      { kind: 'news', count: 2 },
+      { kind: 'carousel', count: 1 },
+      { kind: 'changes', count: 3 },
+    ]
+    const found = await server.call('GET', pathOf(bad))
+    expect(uploadedFile.parse(found.envelope.data)).toEqual({
+      name: fileNameIn(bad),
+      type: 'image/webp',
+      size: picture.byteLength,
+      createdAt: new Date(server.clock.now).toISOString(),
+      url: bad,
+      uses,
+    })
+    const taken = await server.call('DELETE', pathOf(bad))
+    expect([taken.status, taken.envelope]).toEqual([200, { success: true, data: uses }])
+    expect([(await server.fetch(bad)).status, (await server.fetch(good)).status]).toEqual([404, 200])
+    expect(await mediaOf(server)).toEqual([fileNameIn(good)])
+    const rows = await server.store.db.selectFrom('uploads').select('name').execute()
+    expect(rows).toEqual([{ name: fileNameIn(good) }])
+    // The items stay as they were.
+    const [row] = await server.store.db.selectFrom('news').select('imageUrls').where('id', '=', id).execute()
+    expect(row?.imageUrls).toContain(bad)
+    for (const method of ['GET', 'DELETE']) {
+      const again = await server.call(method, pathOf(bad))
+      expect([again.status, again.envelope.message]).toEqual([404, 'There is no uploaded file of that address.'])
+    }
+    const lines = server.lines.filter((line) => line.includes('upload.takenDown'))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('"editor":')
+  },
+)
+
+test.each(engines)('a file from before the table of uploads has no time, on $engine [EXT-301]', async (engine) => {
+  await using server = await open(engine.open)
+  const address = await upload(server)
+  await server.store.db.updateTable('uploads').set({ editorId: '' }).execute()
+  const { envelope } = await server.call('GET', pathOf(address))
+  expect(uploadedFile.parse(envelope.data)).toMatchObject({ createdAt: null, uses: [] })
+})
+
+test('what is no name of an uploaded file is not found, and nothing outside their folder is reached [EXT-301]', async () => {
+  await using server = await open()
+  const address = await upload(server)
+  const name = fileNameIn(address)
+  await symlink(join(server.dataDir, 'media', name), join(server.dataDir, 'media', 'link.webp'))
+  const names = [
+    'none.webp',
+    'store.db',
+    'link.webp',
+    name.toUpperCase(),
+    `${name}.part`,
+    `media/${name}`,
+    `../media/${name}`,
+  ]
+  const odd = [
+    '',
+    '.',
+    '..',
+    '\u0000',
+    `${name}\u0000`,
+    `${name}?a`,
+    `${name}#a`,
+    ` ${name}`,
+    `${name}\n`,
+    `..\\${name}`,
+  ]
+  for (const one of [...names, ...odd])
+    for (const method of ['GET', 'DELETE'])
+      expect([one, (await server.call(method, `${UPLOADS_PATH}/${encodeURIComponent(one)}`)).status]).toEqual([
+        one,
+        404,
+      ])
+  expect((await server.fetch(address)).status).toBe(200)
+  expect(await mediaOf(server)).toEqual([name, 'link.webp'].sort())
+})
+
+test('nobody without a session and no key looks a file up or takes it down [EXT-301]', async () => {
+  await using server = await open()
+  const address = await upload(server)
+  const keys = await Promise.all(
+    scope.options.map((name) => addKey(server.store.db, name, [name], '2026-11-21T09:00:00.000Z')),
+  )
+  for (const method of ['GET', 'DELETE']) {
+    expect((await server.call(method, pathOf(address), undefined, { cookie: '' })).status).toBe(401)
+    for (const key of keys) {
+      const headers = { cookie: '', authorization: `Bearer ${key}` }
+      expect((await server.call(method, pathOf(address), undefined, headers)).status).toBe(403)
+    }
+  }
+  expect((await server.fetch(address)).status).toBe(200)
+})
+
+test('a file that is taken down while it is sent reaches its reader whole, and two that take it down both get an answer [EXT-301]', async () => {
+  await using server = await open()
+  const address = await upload(server)
+  const [whole, part] = [await server.fetch(address), await server.fetch(address, { headers: { range: 'bytes=5-' } })]
+  const both = await Promise.all([server.call('DELETE', pathOf(address)), server.call('DELETE', pathOf(address))])
+  expect(both.map(({ status }) => status).filter((status) => status !== 404)).toContain(200)
+  expect(both.every(({ status }) => status === 200 || status === 404)).toBe(true)
+  expect(Buffer.from(await whole.arrayBuffer()).equals(picture)).toBe(true)
+  expect(Buffer.from(await part.arrayBuffer()).equals(picture.subarray(5))).toBe(true)
+  expect((await server.fetch(address)).status).toBe(404)
+})

@@ -27,6 +27,7 @@ test.each([
       times: { read: () => defaultTimeSettings, onChange: stop, save: async () => undefined },
       shortcuts: { read: () => true, write: () => true },
       isPromised: isStoragePromised,
+      uploads: null,
       toast: nothing,
     }),
   )

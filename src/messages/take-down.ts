@@ -1,0 +1,58 @@
+import type { ItemKind } from '../../contract/change'
+import type { FileUse } from '../../contract/upload'
+
+/** One item of a kind, and several. */
+const nouns: Readonly<Record<ItemKind, readonly [one: string, more: string]>> = {
+  articles: ['article', 'articles'],
+  carousel: ['slide', 'slides'],
+  eventNews: ['event news item', 'event news items'],
+  events: ['event', 'events'],
+  geoShots: ['GeoShot', 'GeoShots'],
+  news: ['news item', 'news items'],
+  topics: ['topic', 'topics'],
+}
+
+const joined = (parts: readonly string[]): string =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
+
+/** A file is taken down for every reader (EXT-302, EXT-303). */
+export const takeDownTexts = {
+  title: 'Take a file down',
+  lead: 'Deletes an uploaded picture or video from the server at once, for every reader. Removing it from an item alone leaves it at its address for some time.',
+  address: 'Address of the file',
+  missing: 'Please enter the address of the file',
+  lookUp: 'Look up',
+  lookingUp: 'Looking up...',
+  notFound: 'There is no uploaded file of that address.',
+  notLookedUp: 'The file could not be looked up.',
+  /** The file that was looked up. */
+  size: (bytes: number): string => {
+    if (bytes < 1_000) return bytes === 1 ? '1 byte' : `${bytes} bytes`
+    return bytes < 999_500 ? `${Math.round(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  },
+  uploadedAt: (moment: string) => `uploaded ${moment}`,
+  uses: (uses: readonly FileUse[]): string => {
+    const parts = uses.flatMap(({ kind, count }) =>
+      kind === 'changes' ? [] : [`${count} ${nouns[kind][count === 1 ? 0 : 1]}`],
+    )
+    return parts.length === 0 ? 'No item uses it.' : `Used by ${joined(parts)}.`
+  },
+  takeDown: 'Take down…',
+  /** The question before it, and its answers. */
+  question: 'Take this file down?',
+  warning: (uses: readonly FileUse[], isVideo: boolean): string => {
+    const items = uses.reduce((sum, { kind, count }) => (kind === 'changes' ? sum : sum + count), 0)
+    const missing = `a missing ${isVideo ? 'video' : 'picture'}`
+    if (items === 0) return 'It cannot be brought back.'
+    return items === 1
+      ? `It cannot be brought back. 1 item will show ${missing} until it gets another.`
+      : `It cannot be brought back. ${items} items will show ${missing} until they get another.`
+  },
+  confirm: 'Take down',
+  takingDown: 'Taking down...',
+  /** How it ended. */
+  takenDown: 'File taken down',
+  notTakenDown: 'The file was not taken down.',
+  unconfirmed: 'We could not confirm that the file was taken down.',
+  stillThere: 'The file is still there.',
+} as const
