@@ -25,11 +25,13 @@ export interface FocusAgainProps {
   turn: string
   /** The change was requested by the user, so the focus moves wherever it was. */
   insists: boolean
+  /** The page is not scrolled: the change comes in its own time, when the user may be looking elsewhere. */
+  isStill?: boolean | undefined
   children: ReactNode
 }
 
 /** Focuses the first control inside when `turn` changes, but not on mount. */
-export function FocusAgain({ turn, insists, children }: FocusAgainProps) {
+export function FocusAgain({ turn, insists, isStill = false, children }: FocusAgainProps) {
   const root = useRef<HTMLDivElement>(null)
   const last = useRef(turn)
   useLayoutEffect(() => {
@@ -38,8 +40,8 @@ export function FocusAgain({ turn, insists, children }: FocusAgainProps) {
     const { activeElement } = document
     const isLost = activeElement === null || activeElement === document.body
     if (insists || isLost || root.current?.contains(activeElement))
-      root.current?.querySelector<HTMLElement>(controls)?.focus()
-  }, [turn, insists])
+      root.current?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: isStill })
+  }, [turn, insists, isStill])
   return (
     <div ref={root} className={bare} data-focus-again>
       {children}

@@ -115,7 +115,7 @@ test('without title, video, region or country nothing is sent, and the field has
   expect(sent).toEqual([])
 })
 
-test('a file that is not a video is rejected, an upload is cancelled or fails without losing the focus, and a save waits for an upload [GEO-7, UPL-9, UPL-10, EXT-12, EXT-298]', async ({
+test('a file that is not a video is rejected, an upload is cancelled or fails without losing the focus or moving the page, and a save waits for an upload [GEO-7, UPL-9, UPL-10, EXT-12, EXT-298]', async ({
   page,
 }) => {
   const I = geoShotsPage(page)
@@ -147,6 +147,17 @@ test('a file that is not a video is rejected, an upload is cancelled or fails wi
   await I.seeToast('Failed to upload video')
   await expect(I.field('Video URL')).toHaveValue('/media/demo-clip-aurora.mp4')
   await expect(I.form.locator('input[type=file]')).toBeFocused()
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const arrive = await holdBack(page, '**/upload/categorized*', 'POST')
+  await page.setViewportSize({ width: 375, height: 600 })
+  await I.chooseVideo(clip)
+  await expect(I.form.getByRole('button', { name: 'Cancel upload' })).toBeFocused()
+  await I.field('Source URL 1').scrollIntoViewIfNeeded()
+  arrive()
+  await I.seeToast('Video uploaded successfully')
+  await expect(I.form.locator('input[type=file]')).toBeFocused()
+  await expect(I.form.locator('input[type=file]')).not.toBeInViewport()
 })
 
 test('failures are reported, and the form, the list and the item are preserved [GEO-11, GEO-19, GEO-22, GEO-23, CALL-25]', async ({

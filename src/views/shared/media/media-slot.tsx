@@ -68,7 +68,7 @@ export function MediaSlot({ form, name, kind, value, onType, children }: MediaSl
           />
         ) : null}
         {/* The buttons are hidden during an upload, which must not cost the focus. */}
-        <FocusAgain turn={job ? 'upload' : 'file'} insists={false}>
+        <FocusAgain turn={job ? 'upload' : 'file'} insists={false} isStill>
           {job ? <UploadJob text={job.text} progress={job.progress} onCancel={cancel} /> : null}
           <SlotButtons
             form={form}
