@@ -8,7 +8,7 @@ import { writeBackup } from '../backup/backup'
 import { type BackupSource, backUpInto } from '../backup/backup-folder'
 import { StartupError } from '../errors'
 import { addEditor, editorIdOf, listEditors, randomPassword, removeEditor, setPassword } from '../store/editors'
-import { takeDown } from '../store/upload-removal'
+import { NO_SUCH_UPLOAD, takeDown } from '../store/upload-removal'
 import { keyCommand } from './key-command'
 
 /** What a command operates on (EXT-20). */
@@ -41,7 +41,7 @@ async function editorCommand(
   if (!email) throw new StartupError(USAGE)
   if (verb === 'take-down') {
     const uses = await takeDown(db, storage, fileNameIn(email))
-    if (uses === null) throw new StartupError('There is no uploaded file of that address.')
+    if (uses === null) throw new StartupError(NO_SUCH_UPLOAD)
     log.info({ event: 'upload.takenDown' }, 'upload taken down')
     const still = uses.map(({ kind, count }) => `${kind} ${count}`).join(', ')
     return `The file is gone.${still && ` Still named by: ${still}.`}`

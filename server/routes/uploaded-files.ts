@@ -7,14 +7,14 @@ import type { Env } from '../http/env'
 import { okEnvelope, sendEnvelope } from '../http/envelope'
 import { parseRequest } from '../http/parse-request'
 import { mediaBase } from '../media/addresses'
-import { findUpload, takeDown } from '../store/upload-removal'
+import { findUpload, NO_SUCH_UPLOAD, takeDown } from '../store/upload-removal'
 
 export const uploadedFileEndpoints = {
   find: bare(uploadedFileCalls.find),
   takeDown: bare(uploadedFileCalls.takeDown),
 }
 
-const absent = () => new HttpError(404, 'There is no uploaded file of that address.')
+const absent = () => new HttpError(404, NO_SUCH_UPLOAD)
 const nameIn = (context: Context<Env>): string => context.req.param('name') ?? ''
 
 /** The routes of the uploaded files: what is known of one, and its removal for every reader (EXT-301). */

@@ -47,6 +47,9 @@ export async function removeUnused(
   return unused.size
 }
 
+/** What a caller is told whose address leads to no uploaded file. */
+export const NO_SUCH_UPLOAD = 'There is no uploaded file of that address.'
+
 /** How many items of each kind name a file. */
 async function usesOf(db: Db, name: string): Promise<FileUse[]> {
   const uses: FileUse[] = []
