@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { leftOut } from './tools/test/unit-tests'
+import { LONG } from './tools/test/unit-tests'
 
 // The folder in which the machine tests leave their coverage for the coverage tests. Its name depends only on the
 // process, because this file is evaluated once per project.
@@ -36,7 +36,7 @@ export default defineConfig({
           ...common,
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: [...common.exclude, 'tests/server/**', coverage, ...leftOut(process.env)],
+          exclude: [...common.exclude, 'tests/server/**', coverage, ...(process.env.SHORT_TESTS ? LONG : [])],
           environment: 'node',
           setupFiles: [...common.setupFiles, 'tests/support/machine-setup.ts'],
         },

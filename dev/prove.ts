@@ -14,8 +14,9 @@ import { screenCoverage, walkedWays } from './walks/screen-coverage'
 
 /** The number of mutants in every test run. */
 const SAMPLE = 60
-/** The number of random events for each machine. */
+/** The number of random events for each machine, and of recorded sessions that are played again. */
 const EVENTS = 100_000
+const SESSIONS = 1000
 const HOURS = 3_600_000
 
 /** One line of the table, and whether it meets its requirement. */
@@ -58,16 +59,14 @@ function wrote<Shape extends z.ZodMiniType>(file: string, shape: Shape): z.outpu
   }
 }
 
+/** The line of a run that only passes or fails. */
+const passed = (name: string, value: string, code: number): Line => ({ name, value, holds: code === 0, missing: [] })
+
 /** The totals of the audit. */
 function auditNumbers(): Line[] {
   const found = audit()
   const { charts, transitions, clauses, gaps } = numbersOf(found)
-  const line = (name: string, value: number | string): Line => ({
-    name,
-    value: String(value),
-    holds: true,
-    missing: [],
-  })
+  const line = (name: string, value: number | string): Line => passed(name, String(value), 0)
   return [
     line('machines', `${Object.keys(registry).length}, which are ${charts} charts`),
     line('transitions', transitions),
@@ -123,16 +122,21 @@ function clauseNumbers(): Line[] {
   return [{ name: 'clauses', value: `${proved} proved, ${merely} run, ${named} named`, holds: true, missing: [] }]
 }
 
-/** The stateful fuzz tests, with adversarial payloads. */
+/** The stateful fuzz tests, with adversarial payloads, and sessions played again. */
 async function fuzzNumbers(): Promise<Line> {
   const args = vitest(
     'tests/machines/invariants.test.ts',
     'tests/machines/stateful-fuzz.test.ts',
+    'tests/machines/replay.test.ts',
     '--project=node',
     `--testTimeout=${HOURS}`,
   )
-  const code = await run(args, { MACHINE_EVENTS: String(EVENTS), SEED: String(Date.now() % 2 ** 31) })
-  return { name: 'random events', value: `${EVENTS} for each machine`, holds: code === 0, missing: [] }
+  const code = await run(args, {
+    MACHINE_EVENTS: String(EVENTS),
+    REPLAY_SESSIONS: String(SESSIONS),
+    SEED: String(Date.now() % 2 ** 31),
+  })
+  return passed('random events', `${EVENTS} for each machine`, code)
 }
 
 /** The transitions that a user can cause, as covered by the browser tests. */
@@ -149,13 +153,13 @@ async function chromiumNumbers(): Promise<Line> {
 /** Every answer to a save, before and after it was carried out, for each form and broadcast. */
 async function outcomeNumbers(): Promise<Line> {
   const code = await run([...tool('test/browser.ts'), 'outcomes'], { OUTCOMES: 'all' })
-  return { name: 'answers to a save', value: 'each for each form', holds: code === 0, missing: [] }
+  return passed('answers to a save', 'each for each form', code)
 }
 
 /** Every wrong answer to every call of the contract. */
 async function answerNumbers(): Promise<Line> {
   const code = await run(vitest('tests/dev/wrong-answers.test.ts', '--project=node'), { ANSWERS: 'all' })
-  return { name: 'wrong answers', value: 'each to each call', holds: code === 0, missing: [] }
+  return passed('wrong answers', 'each to each call', code)
 }
 
 function tell(lines: readonly Line[]): void {

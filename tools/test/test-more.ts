@@ -6,13 +6,10 @@ import { program, root, run, tool } from '../programs'
 import { createSteps } from '../steps'
 import { browserPaths, chromiumPath } from './chromium'
 import { countBrowser, countMutants, countUnits, countWalked } from './test-faults'
-import { REPEATED, REST, vitest } from './unit-tests'
+import { LONG, vitest } from './unit-tests'
 
 /** A release of Node 24 that npm has for Linux on both kinds of machines. */
 const NODE_24 = '24.21.0'
-/** The number of random events per machine. */
-const EVENTS = '10000'
-const SESSIONS = '1000'
 /** The tests in which a whole browser may differ from the headless shell: storage, sessions, pictures, downloads. */
 const WHOLE_BROWSER = ['drafts-store', 'session', 'pictures', 'report', 'replay']
 
@@ -70,9 +67,9 @@ const newest = await node24()
 const on = newest === null ? '' : ' on Node 24'
 /** Runs unit tests on Node 24, or on this one where it could not be had. */
 const unitTests =
-  (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  (args: readonly string[]) =>
   (report: string): Promise<number> =>
-    run(vitest(report, ...args), env, newest ?? process.execPath)
+    run(vitest(report, ...args), {}, newest ?? process.execPath)
 
 await step('lint: oxlint with types', () => run([program('oxlint'), '--type-aware', '--deny-warnings']))
 await step('lint: knip', () => run([program('knip')]))
@@ -82,11 +79,11 @@ await step(
   countWalked,
 )
 // npm test has run the others, on this Node; the views are drawn by the browser's code alone.
-if (newest === null || isNode24) await step(`developers’ tests${on}`, unitTests(REST), countUnits)
+if (newest === null || isNode24) await step(`long tests${on}`, unitTests(LONG), countUnits)
 else
   await step(
     'unit, machine and server tests on Node 24',
-    unitTests(['--project=node', '--project=server', '--project=coverage'], { REST_OF_TESTS: '1' }),
+    unitTests(['--project=node', '--project=server', '--project=coverage']),
     countUnits,
   )
 await step(
@@ -104,41 +101,31 @@ await step(
   browserTests(['kit', 'inspector', 'keyboard-desk'], { EVERY_SPEC: '1' }),
   countBrowser,
 )
-const [answers = '', ...lives] = REPEATED
-/** One worker each, so both sides keep one core busy. */
-const ONE = ['--project=node', '--maxWorkers=1']
 await sideBySide(
-  [
-    () => step(`wrong answers to every call${on}`, unitTests([answers, ...ONE], { ANSWERS: 'all' }), countUnits),
-    () =>
-      step(
-        `random lives and sessions${on}`,
-        unitTests([...lives, ...ONE, '--testTimeout=1200000'], { MACHINE_EVENTS: EVENTS, REPLAY_SESSIONS: SESSIONS }),
-        countUnits,
-      ),
-  ],
   [
     () =>
       step('answers to a save: each kind for each form', browserTests(['outcomes'], { EVERY_SPEC: '1' }), countBrowser),
-    () =>
-      step('random work under random faults, other seeds', () =>
-        run(['--import', 'tsx', join(root, 'dev', 'chaos', 'chaos.ts'), '--seed', '1001', '--seconds', '40']),
-      ),
-    () =>
-      step('generated paths of each screen, on the machines', () =>
-        run(['--import', 'tsx', join(root, 'dev', 'paths', 'suite.ts')]),
-      ),
     () =>
       step(
         'generated paths: those of GeoShots in Chromium',
         browserTests(['paths/geoShots'], { PATHS: '1' }),
         countBrowser,
       ),
+  ],
+  [
+    () =>
+      step('generated paths of each screen, on the machines', () =>
+        run(['--import', 'tsx', join(root, 'dev', 'paths', 'suite.ts')]),
+      ),
     () =>
       step(
         'mutants: a sample',
         (report) => run(['--import', 'tsx', join(root, 'dev', 'prove.ts'), '--sample', `--out=${report}`]),
         countMutants,
+      ),
+    () =>
+      step('random work under random faults, other seeds', () =>
+        run(['--import', 'tsx', join(root, 'dev', 'chaos', 'chaos.ts'), '--seed', '1001', '--seconds', '40']),
       ),
   ],
 )
