@@ -132,7 +132,6 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       clearProblem: assign({ problem: null, marks: [], failure: null, reason: '' }),
       /** A repeated attempt keeps its key, also where the values were changed since: the first call may be late. */
       beginAttempt: assign(({ context }) => ({
-        isResending: false,
         attempt: {
           key: context.attempt?.key ?? attempts?.keyOf(context.draftId, intentionOf(context)) ?? '',
           payload: context.values,

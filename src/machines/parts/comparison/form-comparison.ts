@@ -110,7 +110,6 @@ export function formComparison<Values extends object, Saved extends object>(
       values: port ? port.asNew(values) : values,
       base: null,
       present: null,
-      failure: null,
     }),
     guards: {
       /** The list has read the item since, and saving would overwrite what was changed. */

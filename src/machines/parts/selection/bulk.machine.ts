@@ -91,7 +91,6 @@ export function createBulkMachine<Item extends { id: string }>(ports: SelectionP
         on: { 'bulk.cancel': { meta: { spec: ['EXT-167'] }, actions: 'stop' } },
       },
       written: {
-        tags: 'locked',
         always: [
           { meta: { spec: ['EXT-167'] }, guard: 'isOver', target: 'ended', actions: 'toastResult' },
           { meta: { spec: ['EXT-167'] }, target: 'writing' },
