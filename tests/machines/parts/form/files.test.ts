@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { settled } from '../../../../dev/charts/explore'
+import { createImageEditorMachine } from '../../../../src/machines/parts/image-editor.machine'
+import { answered, begin, recordedToasts, refused } from '../../../support/fakes'
+import { aPicture, videoFile } from '../../../support/fixtures/news-fixture'
+import { type FormOptions, filling, words } from '../../../support/form-kit'
+
+/** A form with something typed, which the device keeps as a draft. */
+async function kept(options: FormOptions = {}) {
+  const form = await filling({ values: words({ title: 'One', files: ['/media/a.webp'] }), ...options })
+  form.actor.send({ type: 'form.change', values: { title: 'Two' } })
+  await form.pass(250)
+  return form
+}
+
+describe('the draft of a form', () => {
+  test('names a picture while it is cropped again [EXT-62, EXT-142]', async () => {
+    const { actor, drafts } = await kept()
+    actor.send({ type: 'media.crop', field: 'files', index: 0 })
+    expect([drafts.log.at(-1), drafts.last.uploads]).toEqual(['flush draft 1', ['a.webp']])
+  })
+
+  test('that was brought back names a file from the moment in which it is tried again [EXT-18, EXT-62, EXT-63]', async () => {
+    const previous = { link: { id: 'old', rev: 3 }, values: words({ title: 'Earlier' }) }
+    const { actor, drafts, upload } = await kept({ findPrevious: async () => previous })
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    await upload.sending.last().no(refused('Too big'))
+    actor.send({ type: 'previous.restore' })
+    actor.send({ type: 'media.retry', field: 'videos' })
+    expect([drafts.log.at(-1), drafts.last.uploads]).toEqual(['flush old', ['a.mp4']])
+  })
+
+  test('names no file whose upload has broken, since it is kept nowhere [EXT-62, ERR-5]', async () => {
+    const { actor, drafts, upload } = await kept()
+    upload.broken.is = true
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    await settled()
+    expect([drafts.log.slice(-2), drafts.last.uploads]).toEqual([['flush draft 1', 'flush draft 1'], []])
+    expect(actor.getSnapshot().context.queue).toEqual([])
+  })
+})
+
+test('a form into which a file was uploaded asks before it discards it [EXT-8, UPL-5]', async () => {
+  const { actor, upload, work } = await filling({ values: words({ title: 'One' }), confirmsDiscard: true })
+  actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+  await upload.sending.last().yes('/media/a.mp4')
+  expect(actor.getSnapshot().context.values.files).toEqual(['/media/a.mp4'])
+  actor.send({ type: 'form.dismiss' })
+  expect(work()).toBe('confirmingDiscard')
+})
+
+describe('the preview of a form', () => {
+  test('shows no video any more once it was closed [EXT-146]', async () => {
+    const { actor } = await filling({ isPreviewed: true })
+    actor.send({ type: 'preview.show' })
+    actor.send({ type: 'video.open', url: '/media/a.mp4' })
+    actor.send({ type: 'video.close' })
+    expect(actor.getSnapshot().context).toMatchObject({ video: null, picture: null })
+  })
+
+  test('opens without the picture over which it was closed [EXT-146, EXT-210]', async () => {
+    const { actor } = await filling({ isPreviewed: true })
+    actor.send({ type: 'preview.show' })
+    actor.send({ type: 'picture.open', url: '/media/a.webp' })
+    actor.send({ type: 'preview.close' })
+    actor.send({ type: 'preview.show' })
+    expect(actor.getSnapshot().context.picture).toBeNull()
+  })
+})
+
+test('a picture that is saved alone does not crop the rest alike, also where that was asked for and failed [EXT-144]', async () => {
+  const encode = answered<object, { dataUrl: string }>()
+  const machine = createImageEditorMachine({
+    id: 'imageEditor',
+    encode: encode.port,
+    toast: recordedToasts().toast,
+    texts: { processFailed: 'Failed', errorText: () => 'Too tall' },
+  })
+  const { actor } = await begin((around) =>
+    createActor(machine, { ...around, input: { picture: aPicture, ratio: '4:3' } }),
+  )
+  actor.send({ type: 'editor.share' })
+  await encode.last().no(new Error('x'))
+  actor.send({ type: 'editor.save' })
+  await encode.last().yes({ dataUrl: 'data:1' })
+  expect(actor.getSnapshot().output).toEqual({ type: 'edited', dataUrl: 'data:1', cropSettings: null })
+})
