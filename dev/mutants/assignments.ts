@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import { KEY } from '../charts/place'
 import { type Node, nodesBelow, parse } from '../charts/sources'
 
 /** Stands for all fields where the code does not tell which. */
 const ALL = '*'
 
 const property = z.object({ key: z.object({ name: z.string() }) })
+/** The position that dev/mutants/located.ts adds to an object with the keys of a state is no field. */
+const position = z.object({ key: z.object({ value: z.literal(KEY) }) })
 
 /** The objects that a function may return, as written in its code. */
 function resultsOf(value: unknown): Node[] {
@@ -25,7 +28,7 @@ function resultsOf(value: unknown): Node[] {
 
 const namesIn = ({ properties }: Node): string[] =>
   nodesBelow(properties)
-    .filter((one) => Array.isArray(properties) && properties.includes(one))
+    .filter((one) => Array.isArray(properties) && properties.includes(one) && !position.safeParse(one).success)
     .map((one) => property.safeParse(one).data?.key.name ?? ALL)
 
 const known = new Map<string, string[]>()

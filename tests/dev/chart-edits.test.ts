@@ -82,6 +82,7 @@ test('each change is felt, and reverted without a trace', () => {
 
 test('the fields that an assignment sets are read from its code, and one of them can be left as it was', () => {
   expect(fieldsOf({ a: 1, b: () => 2 })).toEqual(['a', 'b'])
+  expect(fieldsOf(() => ({ after: 'a', '~at': 'place' }))).toEqual(['after'])
   const both = ({ context }: { context: { a: number } }) => (context.a > 1 ? { a: 0 } : { a: context.a + 1, b: 'x' })
   expect(fieldsOf(both)).toEqual(['a', 'b'])
   const spread = ({ context }: { context: { a: number } }) => ({ ...context, a: 2 })

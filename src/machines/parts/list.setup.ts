@@ -75,16 +75,9 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
       beginRead: assign(({ context }) => ({ live: sinceRead(context.live) })),
       markLate: assign({ isLate: true }),
       markPrompt: assign({ isLate: false }),
-      showStopped: assign({
-        items: [],
-        pages: 0,
-        total: null,
-        unreadable: 0,
-        failure: commonTexts.stopped,
-        reason: null,
-      }),
+      showStopped: assign({ pages: 0, total: null, unreadable: 0, failure: commonTexts.stopped, reason: null }),
       clear: assign({ items: [], unreadable: 0 }),
-      clearAll: assign({ items: [], pages: 0, total: null, unreadable: 0, failure: null }),
+      clearAll: assign({ items: [], unreadable: 0, failure: null }),
       showFailure: assign((_, { outcome }: Outcome) => {
         const error = outcome.type === 'failed' ? outcome.error : null
         const failed = ports.texts.loadFailed(error)

@@ -48,7 +48,7 @@ export function accountSetup({ account, factor, toast }: AccountPorts) {
         values: { ...context.values, ...values },
         problem: null,
       })),
-      clearValues: assign({ values: blankPasswords, problem: null }),
+      clearValues: assign({ values: blankPasswords }),
       reveal: assign(({ context }) => ({ isRevealed: !context.isRevealed })),
       hide: assign({ isRevealed: false }),
       say: assign((_, { problem }: { problem: PasswordProblem | null }) => ({ problem })),

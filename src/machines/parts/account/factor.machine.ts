@@ -21,7 +21,6 @@ export function createFactorMachine(ports: FactorPorts) {
           meta: { spec: ['EXT-283'] },
           guard: { type: 'isReadAsOff', params: ({ event }) => ({ outcome: event.output }) },
           target: 'off',
-          actions: { type: 'assignState', params: ({ event }) => ({ outcome: event.output }) },
         },
         {
           meta: { spec: ['EXT-283'] },

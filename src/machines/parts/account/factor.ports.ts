@@ -31,7 +31,7 @@ export interface FactorProblem {
 }
 
 export interface FactorContext {
-  /** As it was read last. */
+  /** As it was read last while a code was asked for. */
   state: FactorState
   /** Why it could not be read. */
   failure: string | null

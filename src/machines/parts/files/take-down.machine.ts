@@ -40,7 +40,7 @@ export const createTakeDownMachine = ({ uploads, toast }: TakeDownPorts) =>
     },
     actions: {
       assignAddress: assign((_, { address }: { address: string }) => ({ ...nothingAsked, address })),
-      forgetFile: assign(({ context: { address } }) => ({ ...nothingAsked, address })),
+      forgetFile: assign({ problem: null, file: null, failure: null }),
       forgetFailure: assign({ failure: null }),
       assignFile: assign((_, { outcome }: Found) => (outcome.type === 'read' ? { file: outcome.result } : {})),
       refuse: assign((_, { text }: { text: string }) => ({ problem: { text } })),

@@ -20,7 +20,7 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
     description: 'The form could not be loaded; what was requested, and what it would have restored, remains.',
     meta: { spec: ['ERR-5', 'EXT-60', 'EXT-293'] },
     target: unopened,
-    actions: staysOpen ? 'clearNext' : 'clearLeftPreviewInUrl',
+    ...(!staysOpen && { actions: 'clearLeftPreviewInUrl' as const }),
   } as const
 
   const copied = ({ event }: { event: { copied?: Copied<Types['item']> } }) => event

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { type CodeAnswer, createSignInCodeMachine } from '../../../src/machines/parts/account/sign-in-code.machine'
+import { createInvitationMachine, type InvitationOutcome } from '../../../src/machines/screens/invitation.machine'
+import { createLoginMachine, type SignedIn } from '../../../src/machines/screens/login.machine'
+import { createProfileMachine } from '../../../src/machines/screens/profile.machine'
+import { adversarialError, answered, begin, failed, need, recordedToasts } from '../../support/fakes'
+import { factorCalls, factorOff, factorOn, someSecret } from '../../support/fixtures/factor-fixture'
+
+const never = () => new Promise<never>(() => undefined)
+const password = { currentPassword: 'the old one', newPassword: 'nine owls on a pier' }
+
+/** What an answer may be that nobody can look at. */
+const odd = (): CodeAnswer => ({
+  get type(): 'over' {
+    throw new Error('Nobody may look')
+  },
+})
+
+test('a question for the code that breaks is told on the page of the sign-in [EXT-284]', async () => {
+  const giving = answered<object, CodeAnswer>()
+  const machine = createLoginMachine({
+    signIn: async (): Promise<SignedIn> => ({ admitted: false, message: '', ticket: 'a ticket' }),
+    code: { machine: createSignInCodeMachine({ give: giving.port }), load: async () => undefined },
+    toast: recordedToasts().toast,
+  })
+  const { actor, pass } = await begin((around) => createActor(machine, { ...around, input: { email: 'ann@desk.org' } }))
+  actor.send({ type: 'login.change', values: { password: 'secret' } })
+  actor.send({ type: 'login.submit' })
+  await pass(0)
+  const code = need(actor.getSnapshot().children.code)
+  code.send({ type: 'code.change', code: '123456' })
+  code.send({ type: 'code.submit' })
+  await giving.last().yes(odd())
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.message]).toEqual([
+    'error',
+    'An error occurred during login. This might be due to a CORS issue or server unavailability.',
+  ])
+})
+
+test('an invitation without an answer for a minute says what can be done [EXT-246]', async () => {
+  const taking = answered<object, InvitationOutcome>()
+  const { actor, pass } = await begin((around) => createActor(createInvitationMachine({ take: taking.port }), around))
+  actor.send({ type: 'invitation.change', newPassword: password.newPassword })
+  actor.send({ type: 'invitation.submit' })
+  await pass(60_000)
+  expect(actor.getSnapshot().context.problem).toBe(
+    'It is not known whether the password was set. Try to sign in with it, or set it once more.',
+  )
+})
+
+/** The Password tab, with a sign-in code. */
+async function openTab() {
+  const changing = answered<object, void>()
+  const calls = factorCalls()
+  const machine = createProfileMachine({
+    account: { change: changing.port, sessions: never, confirm: never, end: never },
+    factor: { machine: calls.machine, load: async () => undefined },
+    toast: calls.toasts.toast,
+  })
+  const { actor, pass } = await begin((around) => createActor(machine, { ...around, input: { name: '', email: '' } }))
+  actor.send({ type: 'tab.pick', id: 'password' })
+  await pass(0)
+  const account = need(actor.getSnapshot().children.account)
+  const factor = need(account.getSnapshot().children.factor)
+  return { ...calls, changing, account, factor, problem: () => factor.getSnapshot().context.problem }
+}
+
+test('why a password was not changed is not said while it is sent again [EXT-243]', async () => {
+  const { account, changing } = await openTab()
+  const problem = () => account.getSnapshot().context.problem?.text
+  account.send({ type: 'password.change', values: password })
+  account.send({ type: 'password.submit' })
+  await changing.last().no(failed(500, 'Broken'))
+  expect(problem()).toBe('The password was not changed. Broken')
+  account.send({ type: 'password.submit' })
+  expect([changing.calls.length, problem()]).toEqual([2, undefined])
+})
+
+describe('a sign-in code', () => {
+  test('whose read breaks is said to be unknown [ERR-5]', async () => {
+    const { factor, read } = await openTab()
+    await read.last().no(adversarialError())
+    expect([factor.getSnapshot().value, factor.getSnapshot().context.failure]).toEqual([
+      'failed',
+      'It could not be read whether a sign-in code is asked for.',
+    ])
+  })
+
+  test('that is not set up after all leaves no problem behind [EXT-283]', async () => {
+    const { begin: beginning, factor, problem, read } = await openTab()
+    await read.last().yes(factorOff)
+    factor.send({ type: 'factor.begin' })
+    await beginning.last().yes(someSecret)
+    factor.send({ type: 'factor.submit' })
+    expect(problem()?.text).toBe('Please enter the code')
+    factor.send({ type: 'factor.cancel' })
+    expect([factor.getSnapshot().value, problem()]).toEqual(['off', null])
+  })
+
+  test.each(['factor.renew', 'factor.end'] as const)(
+    'is told without the problem before it where %s begins [EXT-287]',
+    async (type) => {
+      const { factor, problem, read, renew } = await openTab()
+      await read.last().yes(factorOn)
+      factor.send({ type: 'factor.renew' })
+      await renew.last().no(failed(500, 'Broken'))
+      await read.last().yes(factorOn)
+      expect([factor.getSnapshot().value, problem()?.text]).toEqual([
+        'on',
+        'The recovery codes were not replaced. Broken',
+      ])
+      factor.send({ type })
+      expect(problem()).toBeNull()
+    },
+  )
+})
