@@ -38,7 +38,6 @@ test('a draft that was deleted for good is not listed any more, and is not asked
     id,
     formType: 'news',
     formData: {},
-    route: '/all-news',
     removedAt: 2,
   })
   let all = [removed('a'), removed('b')]
