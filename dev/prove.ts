@@ -10,7 +10,7 @@ import { readChartEvidence, readCodeEvidence } from './evidence/evidence-files'
 import { countLevels, standings } from './evidence/standing'
 import { readStories } from './evidence/stories'
 import { registry } from './registry'
-import { screenCoverage, walkedWays } from './walks/screen-coverage'
+import { screensWalked } from './walks/screens-walked'
 
 /** The number of mutants in every test run. */
 const SAMPLE = 60
@@ -104,15 +104,14 @@ async function mutantNumbers(out: string, sample = 0): Promise<Line[]> {
   return [{ name: 'mutants caught', value, holds, missing: told?.survivors ?? [] }, ...kinds]
 }
 
-/** How much of each screen the kept paths take on its own machine, and how its clauses are proved. */
+/** How much of each screen is walked on its own machines. */
 async function screenNumbers(): Promise<Line[]> {
-  const ways = await walkedWays()
-  return screenCoverage(new Set(ways.keys())).map(({ screen, walked, declared }) => ({
-    name: `on kept paths of ${screen}`,
-    value: `${walked} of ${declared}`,
-    holds: true,
-    missing: [],
-  }))
+  const lines: Line[] = []
+  for await (const { screen, walked, declared, never, missing } of screensWalked()) {
+    const value = `${walked} of ${declared}, ${never.size} cannot happen`
+    lines.push({ name: `on the machines of ${screen}`, value, holds: missing.length === 0, missing })
+  }
+  return lines
 }
 
 /** How many clauses are proved, run, or named only. */

@@ -27,6 +27,8 @@ import { type PortWords, partOf } from './simulated-ports'
 export interface Stage {
   /** Creates an item of its list. */
   item: ItemOf
+  /** Creates an item that a notification can be about, where that is no item of its list. */
+  notified?: ItemOf
   /** Valid form values. */
   good: object
   input?: object
@@ -57,7 +59,7 @@ const stages: Readonly<Record<string, Stage>> = {
   events: { item: anEvent, good: { ...blankEvent(), ...goodEvent } },
   eventDetail: { item: anEventNews, good: { ...blankEventNews(), ...goodEventNews } },
   createEvent: { ...plain, good: { ...blankCreatedEvent(), title: 'Tide' } },
-  topics: { item: aTopic, good: { ...blankTopic(), topicName: 'Ice' } },
+  topics: { item: aTopic, notified: aNews, good: { ...blankTopic(), topicName: 'Ice' } },
   notifications: { ...plain, good: { ...blankNotification(), subject: 'New', content: 'Text' } },
 }
 

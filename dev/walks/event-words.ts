@@ -92,7 +92,7 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   }),
   'past.open': () => ({ 'of 1': { id: '1' }, 'of the list': { id: null } }),
   'delete.request': items,
-  'notify.open': items,
+  'notify.open': ({ stage: { item, notified = item } }) => ({ 1: { item: notified('1') }, 2: { item: notified('2') } }),
   'preview.open': items,
   'preview.step': items,
   'picture.open': () => ({ 'a picture': { url: '/media/a.webp' } }),

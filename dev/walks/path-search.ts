@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 import { need } from '../../tests/support/fakes'
-import { family, type Node, nameOf, nodesOf, partsOf, stateName } from '../charts/chart'
+import { family, type Node, nodesOf, partsOf } from '../charts/chart'
 import { settled } from '../charts/explore'
 import { registry } from '../registry'
-import { isBelow, ledger, sidesOf, transitionsAt } from './coverage'
+import { byPart, isBelow, ledger, type Naming, sidesOf, transitionsAt } from './coverage'
 import { heardEvents } from './heard-events'
 import { startWalk, type Walk } from './walker'
 
@@ -16,6 +16,7 @@ export interface FoundWalk {
 export interface SearchOptions {
   /** The names in the ledger to be covered. */
   targets: ReadonlySet<string>
+  naming?: Naming
   /** Paths to start from. */
   known?: readonly (readonly string[])[]
   /** The maximum number of attempts. */
@@ -68,12 +69,14 @@ interface Side {
   type: string
 }
 
-const sidesAt = (walk: Walk): Side[] =>
+const sidesAt = (walk: Walk, naming: Naming): Side[] =>
   walk
     .machines()
     .flatMap(({ path, snapshot }) =>
       snapshot._nodes.flatMap((node) =>
-        transitionsAt(node).flatMap((one) => sidesOf(one).map((name) => ({ name, path, type: String(one.eventType) }))),
+        transitionsAt(node).flatMap((one) =>
+          sidesOf(one, naming).map((name) => ({ name, path, type: String(one.eventType) })),
+        ),
       ),
     )
 
@@ -92,7 +95,7 @@ function mayCause(move: string, { path, type }: Side): boolean {
 }
 
 /** The predecessors of a state or a transition's side: transitions that enter its state or start its machine. */
-function entrancesOf(root: AnyStateMachine): ReadonlyMap<string, readonly string[]> {
+function entrancesOf(root: AnyStateMachine, naming: Naming): ReadonlyMap<string, readonly string[]> {
   const machines = family(root)
   const nodes = machines.flatMap(({ root: top }) => nodesOf(top))
   const transitions = nodes.flatMap(transitionsAt)
@@ -103,14 +106,17 @@ function entrancesOf(root: AnyStateMachine): ReadonlyMap<string, readonly string
   const into = (node: Node): string[] =>
     transitions
       .filter(({ target }) => target?.some((to) => to === node || isBelow(to, node) || isBelow(node, to)))
-      .map(nameOf)
+      .map(naming.transition)
   const towards = (node: Node): string[] => [
     ...into(node),
-    ...begins(node.machine).flatMap((one) => [stateName(one), ...into(one)]),
+    ...begins(node.machine).flatMap((one) => [naming.state(one), ...into(one)]),
   ]
   return new Map(
     nodes.flatMap((node) =>
-      [stateName(node), ...transitionsAt(node).flatMap(sidesOf)].map((name) => [name, towards(node)]),
+      [naming.state(node), ...transitionsAt(node).flatMap((one) => sidesOf(one, naming))].map((name) => [
+        name,
+        towards(node),
+      ]),
     ),
   )
 }
@@ -122,7 +128,10 @@ interface UrlState {
 }
 
 /** Searches for paths of a machine that cover the requested sides, each from a situation where that is possible. */
-export async function searchWalks(root: string, { targets, known = [], tries, seed = 1 }: SearchOptions) {
+export async function searchWalks(
+  root: string,
+  { targets, naming = byPart, known = [], tries, seed = 1 }: SearchOptions,
+) {
   const random = randomFrom(seed)
   const pick = <One>(all: readonly One[]): One | undefined => all[Math.floor(random() * all.length)]
   const left = new Set(targets)
@@ -131,7 +140,7 @@ export async function searchWalks(root: string, { targets, known = [], tries, se
   /** The situations in which each side may be taken. */
   const offers = new Map<string, UrlState[]>()
   const tried = new Map<string, number>()
-  const entrances = entrancesOf(need(registry[root]))
+  const entrances = entrancesOf(need(registry[root]), naming)
 
   /** The side itself if a situation is known, otherwise its predecessors. */
   function waysTo(name: string): string[] {
@@ -147,7 +156,7 @@ export async function searchWalks(root: string, { targets, known = [], tries, se
     if (states.has(key)) return
     states.add(key)
     const urlState = { moves: [...done], tries: 0 }
-    for (const { name } of sidesAt(walk)) {
+    for (const { name } of sidesAt(walk, naming)) {
       const offer = offers.get(name) ?? []
       offers.set(name, offer)
       if (offer.length < MOST_PLACES) offer.push(urlState)
@@ -165,7 +174,7 @@ export async function searchWalks(root: string, { targets, known = [], tries, se
   function choose(walk: Walk, aim: string, target: string, step: number): string | undefined {
     const isSteady = walk.stance().length >= MOST_FAULTS
     const moves = [...walk.moves().keys()].filter((move) => !isSteady || !isFault(move))
-    const sides = sidesAt(walk)
+    const sides = sidesAt(walk, naming)
     const aims = sides.filter(({ name }) => name === aim)
     if (aim !== target && step === 0 && random() < 0.4) return fault(moves, target) ?? pick(moves)
     const breaks = aims.some(({ type }) => type.startsWith('xstate.error')) && random() < 0.3
@@ -181,7 +190,7 @@ export async function searchWalks(root: string, { targets, known = [], tries, se
 
   /** Runs a path and continues with chosen moves; records the situations on the way. */
   async function walkOn(start: readonly string[], added: number, aim = '', target = aim): Promise<void> {
-    const book = ledger()
+    const book = ledger(naming)
     const walk = startWalk(root, book.inspect)
     const done: string[] = []
     const go = async (name: string | undefined): Promise<boolean> => {

@@ -1,11 +1,13 @@
 import type { AnyStateMachine, InspectionEvent } from 'xstate'
-import { family, nameOf, type Transition, transitionsOf } from '../charts/chart'
+import { family, transitionsOf } from '../charts/chart'
 import { registry } from '../registry'
+import { byMachine } from './coverage'
 import { walksOf } from './path-files'
+import { screenWalks } from './screen-walks'
 import { walkAlong } from './walker'
 
 /** A transition of one machine, of one screen: `geoShots.removal removal.asking on delete.confirm, branch 1`. */
-export const inScreen = (transition: Transition): string => `${transition.source.machine.id} ${nameOf(transition)}`
+export const inScreen = byMachine.transition
 
 /** Records each transition that is taken, by machine. */
 export function screenBook() {
@@ -57,10 +59,10 @@ export interface Way {
 }
 
 /** Goes along all kept walks: what each takes first, with the shortest way to it, by screen and transition. */
-export async function walkedWays(): Promise<Map<string, Way>> {
+export async function walkedWays(roots = Object.keys(registry)): Promise<Map<string, Way>> {
   const ways = new Map<string, Way>()
-  for (const root of Object.keys(registry))
-    for (const { moves } of walksOf(root)) {
+  for (const root of roots)
+    for (const moves of [...walksOf(root).map((walk) => walk.moves), ...(screenWalks(root) ?? [])]) {
       const book = screenBook()
       let made = 0
       const moved = () => {
