@@ -30,8 +30,8 @@ export const onScreen = (from: string, to: string): Rename[] => [
   renamed([from, to]),
 ]
 
-/** A place on a screen where the path of a part can be gone, and the moves that lead there. */
-interface Place {
+/** A part of a screen on which the path of another can be gone, and the moves that lead there. */
+interface SecondPart {
   /** The beginning of the names of its machines. */
   machines: string
   renames: readonly Rename[]
@@ -39,9 +39,9 @@ interface Place {
 }
 
 /** The parts that a screen has a second time: the notification of an item, the past, and the news of a topic. */
-function secondPlaces(from: string, to: string): Place[] {
-  const list = (place: string, load: string): Rename[] => {
-    const rename = renamed([`${home(from)}/list`, place])
+function secondParts(from: string, to: string): SecondPart[] {
+  const list = (actor: string, load: string): Rename[] => {
+    const rename = renamed([`${home(from)}/list`, actor])
     return [(name) => (/^[^/]+\.load$/.test(name) ? load : rename(name))]
   }
   const isDetail = to === 'eventDetail'
@@ -104,7 +104,7 @@ const openings: readonly (readonly [told: string, moves: (root: string) => reado
  * Goes along the path of another screen as far as this one offers it, with further moves after its beginning, and returns
  * the moves that were made.
  */
-async function gone(root: string, moves: readonly string[], { renames, opening }: Omit<Place, 'machines'>) {
+async function gone(root: string, moves: readonly string[], { renames, opening }: Omit<SecondPart, 'machines'>) {
   const walk = startWalk(root, () => undefined)
   const made: string[] = []
   /** Makes a move if it is offered; false if the machine ended in an error. */
@@ -137,7 +137,7 @@ async function gone(root: string, moves: readonly string[], { renames, opening }
 export async function borrowedWalks(root: string, missing: ReadonlyMap<string, string>): Promise<string[][]> {
   const found: string[][] = []
   for (const from of Object.keys(registry)) {
-    const second = secondPlaces(from, root)
+    const second = secondParts(from, root)
     const first = { machines: '', renames: onScreen(from, root), opening: [] }
     const isSecond = (name: string): boolean => second.some(({ machines }) => name.startsWith(machines))
     for (const { machines, renames, opening } of from === root ? second : [first, ...second]) {
