@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { StartupError } from './errors'
 import type { Scanner } from './media/scanner'
 import type { Bucket } from './media/storage'
+import { assertEncrypted } from './network-settings'
 import { wholeKey, withSecretFiles } from './secret-files'
 import { count, duration, flag, hostAndPort, isLoopback, isTracedBy, LOOPBACK, text, webAddress } from './setting-kinds'
 
@@ -25,6 +26,7 @@ const fromEnvironment = z.object({
   FIRST_PASSWORD: z.optional(z.string().check(z.minLength(8))),
   DEMO: z._default(flag, true),
   INSECURE: z._default(flag, false),
+  PRIVATE_NETWORK: z._default(flag, false),
   TRUST_PROXY: z._default(flag, false),
   ALLOWED_HOSTS: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
@@ -144,11 +146,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const env = read.data
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? null
-  if (!isLoopback(env.HOST) && !env.INSECURE && !publicUrl?.startsWith('https:'))
-    throw new StartupError(
-      `HOST=${env.HOST} opens the server to the network. Put a proxy with HTTPS in front and set PUBLIC_URL=https://…, ` +
-        'or set INSECURE=1 to send passwords over plain http.',
-    )
+  assertEncrypted(env, publicUrl)
   const hosts = [...LOOPBACK, env.HOST, ...env.ALLOWED_HOSTS.split(',')]
   if (publicUrl) hosts.push(new URL(publicUrl).hostname)
   return {

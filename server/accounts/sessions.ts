@@ -45,6 +45,11 @@ export async function endSession(db: Db, editorId: string, id: string): Promise<
   return ended !== undefined
 }
 
+/** Ends all sessions of an editor. */
+export async function endSessions(db: Db, editorId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('editorId', '=', editorId).execute()
+}
+
 /** The tokens of a session that was opened, and of the browser that it was opened in. */
 export interface OpenedSession {
   session: string

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { fileNameIn } from '../../contract/upload'
 import { turnOffFactor } from '../accounts/factors'
 import { invitationLink, invite } from '../accounts/invitations'
+import { endSessions } from '../accounts/sessions'
 import { writeBackup } from '../backup/backup'
 import { type BackupSource, backUpInto } from '../backup/backup-folder'
 import { StartupError } from '../errors'
@@ -54,8 +55,10 @@ async function editorCommand(
   if (verb === 'factor-off') {
     const editor = await editorIdOf(db, email)
     if (!(await turnOffFactor(db, editor))) throw new StartupError(`${email} signs in without a code already.`)
+    // Whoever has the lost device may be signed in on it.
+    await endSessions(db, editor)
     log.info({ event: 'factor.off', editor }, 'sign-in code turned off')
-    return `${email} signs in with the password alone now.`
+    return `${email} signs in with the password alone now. All sessions have ended.`
   }
   const now = new Date()
   const link = async (id: string) =>

@@ -10,6 +10,8 @@ import { openStore, type Store } from '../store/db'
 const USAGE = 'npm run move -- postgres://USER:PASSWORD@HOST/DATABASE | s3://BUCKET'
 
 async function toDatabase(store: Store, dataDir: string, databaseUrl: string): Promise<string> {
+  // Refuses an address at which the server would not start; what stands for the embedded store does not count there.
+  readSettings({ ...process.env, BACKUP_EVERY: '', DATABASE_URL_FILE: '', DATABASE_URL: databaseUrl })
   const { rows, sha256 } = await moveStore(store.db, databaseUrl)
   const { host, pathname } = new URL(databaseUrl)
   return (

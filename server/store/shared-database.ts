@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import * as z from 'zod/mini'
 import { codeOf, StartupError } from '../errors'
+import { isLoopback } from '../setting-kinds'
 
 /** How long a start waits for its database. */
 const START_TIMEOUT_MS = 60_000
@@ -19,6 +21,23 @@ const PASSING = new Set([
   '57P03',
   '53300',
 ])
+
+const unchecked = z.object({ rejectUnauthorized: z.literal(false) })
+
+/**
+ * Whether a database is reached over a network in plain text, or without a check of its certificate. The library is
+ * asked, since an address may name another host or mode in its query.
+ */
+export function isUnprotected(url: string | undefined): boolean {
+  if (url === undefined) return false
+  try {
+    const { host, ssl } = new pg.Client({ connectionString: url })
+    if (host.startsWith('/') || isLoopback(host)) return false
+    return !ssl || unchecked.safeParse(ssl).success
+  } catch (error) {
+    throw new StartupError(`DATABASE_URL cannot be used: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
 
 async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type AccountSession, accountSession } from '../../../contract/account'
+import { endpoints } from '../../../server/http/openapi'
 import { addEditor } from '../../../server/store/editors'
 import { engines, openSignedIn, openTestServer, PASSWORD, type TestServer } from '../support/kit'
 
@@ -150,6 +153,34 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect((await confirm(server, PASSWORD)).status).toBe(200)
   })
 
+  test('a password does not expire: after ten years it signs in, and no answer asks for another', async () => {
+    await using server = await openTestServer(open)
+    server.clock.now += 10 * 365 * 86_400_000
+    const { status, envelope, headers } = await server.signIn()
+    const data = { ...(await server.store.db.selectFrom('editors').select(['id', 'email', 'name']).executeTakeFirst()) }
+    expect([status, envelope]).toEqual([200, { success: true, data }])
+    expect([headers.get('link')].join()).not.toMatch(/expire|renew|password/i)
+    expect(await reads(server)).toBe(200)
+  })
+
+  test('an editor may have any number of sessions at once, which docs/security.md says [EXT-244]', async () => {
+    await using server = await openTestServer(open)
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8')
+    const [, section = ''] = page.split('\n## Sessions\n')
+    expect(section.split('\n## ')[0]).toContain('An editor may have any number of sessions')
+    const cookies: (string | null)[] = []
+    for (let count = 0; count < 30; count += 1) {
+      server.cookie = null
+      await server.signIn()
+      cookies.push(server.cookie)
+    }
+    for (const cookie of cookies) {
+      server.cookie = cookie
+      expect(await reads(server)).toBe(200)
+    }
+    expect(await sessions(server)).toHaveLength(30)
+  })
+
   test('sessions that are over by their age are not listed [EXT-244]', async () => {
     const { server } = await openTwice(open)
     await using _ = server
@@ -158,6 +189,23 @@ describe.each(engines)('on $engine', ({ open }) => {
     server.clock.now += 4 * 3_600_000
     expect((await sessions(server)).map(({ browser }) => browser)).toEqual(['Safari on iOS'])
   })
+})
+
+test('no call of accounts takes a hint or the answer to a question, and no table keeps one', async () => {
+  await using server = await openSignedIn()
+  const ofAccounts = endpoints.filter(({ call }) => call.path.startsWith('/dashboard/'))
+  const fields = ofAccounts.flatMap(({ body }) => (body instanceof z.ZodMiniObject ? Object.keys(body.shape) : []))
+  expect(new Set(fields)).toEqual(
+    new Set(['email', 'password', 'ticket', 'code', 'token', 'newPassword', 'currentPassword']),
+  )
+  const hinted = { currentPassword: PASSWORD, newPassword: NEW, passwordHint: 'boats' }
+  const { status, envelope } = await server.call('PUT', `${ACCOUNT}/password`, hinted)
+  expect([status, envelope.message?.split(':')[0]]).toEqual([422, 'passwordHint'])
+  const tables = await server.store.db.introspection.getTables()
+  const columns = tables.filter(({ name }) => name === 'editors').flatMap((table) => table.columns)
+  expect(new Set(columns.map(({ name }) => name))).toEqual(
+    new Set(['id', 'email', 'name', 'passwordHash', 'createdAt']),
+  )
 })
 
 test('a change of the password is logged by the id of its editor, without any password [EXT-242]', async () => {

@@ -1,10 +1,11 @@
-import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TOTP, URI } from 'otpauth'
 import { describe, expect, test } from 'vitest'
-import { factorSecret, factorState, recoveryCodes } from '../../../contract/factor'
+import { factorCalls, factorSecret, factorState, recoveryCodes } from '../../../contract/factor'
 import { asksCode } from '../../../contract/session'
 import { invite } from '../../../server/accounts/invitations'
+import { addKey } from '../../../server/accounts/keys'
 import { runCommand } from '../../../server/cli/commands'
 import { readSettings } from '../../../server/config'
 import { createLog } from '../../../server/http/log'
@@ -16,6 +17,10 @@ const LOGIN = '/dashboard/api/v1/user/login'
 const FACTOR = '/dashboard/api/v1/user/account/factor'
 const STEP = 30_000
 const KEY = '0'.repeat(63)
+/** The calls that change whether a code is asked for. */
+const FACTOR_WRITES = Object.values(factorCalls).flatMap(({ method, path }) =>
+  method === 'get' ? [] : [[method.toUpperCase(), path] as const],
+)
 
 /** The code that a device with this secret shows at the time of the server. */
 const codeAt = (server: TestServer, secret: string, steps = 0) =>
@@ -247,10 +252,35 @@ describe.each(engines)('on $engine', ({ open }) => {
   test('the operator turns the codes of an account off [EXT-288]', async () => {
     await using server = await openSignedIn(open)
     await withFactor(server)
-    expect(await commandOf(server, 'factor-off', EMAIL)).toBe(`${EMAIL} signs in with the password alone now.`)
+    expect(await commandOf(server, 'factor-off', EMAIL)).toBe(
+      `${EMAIL} signs in with the password alone now. All sessions have ended.`,
+    )
     expect((await server.signIn()).status).toBe(200)
     await expect(commandOf(server, 'factor-off', EMAIL)).rejects.toThrow('without a code already')
     await expect(commandOf(server, 'factor-off', 'no@meridian.test')).rejects.toThrow('is no editor')
+  })
+
+  test('who has lost device and recovery codes gets in again by the operator alone, who ends all sessions [EXT-288]', async () => {
+    await using server = await openSignedIn(open)
+    const elsewhere = server.cookie
+    await withFactor(server)
+    const ticket = await ticketOf(server)
+    // Neither the right password nor an invitation is enough to turn it off, and neither is a key.
+    const key = await addKey(server.store.db, 'push', ['read', 'publish', 'outbox'], '')
+    for (const sent of [{ cookie: `__Host-sid=${ticket}` }, { cookie: '', authorization: `Bearer ${key}` }])
+      for (const [method, path] of FACTOR_WRITES)
+        expect([401, 403]).toContain((await server.call(method, path, {}, sent)).status)
+    expect((await server.signIn()).status).toBe(403)
+    server.cookie = elsewhere
+    expect(await reads(server)).toBe(200)
+    await commandOf(server, 'factor-off', EMAIL)
+    expect(await reads(server)).toBe(401)
+    server.cookie = null
+    expect((await server.signIn('wrong')).status).toBe(401)
+    expect((await server.signIn()).status).toBe(200)
+    const operating = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8')
+    expect(operating).toContain('npm run editor -- factor-off EMAIL')
+    expect(operating).toMatch(/`factor-off` lets an editor who has lost device and recovery codes sign in .*make sure/s)
   })
 
   test('the secret is stored encrypted, for its editor alone [EXT-288]', async () => {

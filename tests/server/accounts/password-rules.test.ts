@@ -6,6 +6,7 @@ import { inQueue } from '../../../server/accounts/derivations'
 import { createFirstEditor, firstPasswordWarning, firstSignIn } from '../../../server/accounts/first-editor'
 import { passwordProblem } from '../../../server/accounts/password-rules'
 import { readSettings } from '../../../server/config'
+import { named, rowsOf, sources } from '../support/inventory'
 import { openTestServer } from '../support/kit'
 
 const ada = { email: 'ada.lovelace@meridian.test', name: 'Ada Lovelace' }
@@ -45,6 +46,23 @@ test.each(['meridian2026', 'Editor Desk 1', 'Lovelace-12345', 'password1234!', '
   'the password %s, made of words that are tried first, is refused [EXT-240]',
   (password) => expect(problem(password)).toContain('tried first'),
 )
+
+test('docs/inventory.md has each word that is tried first, and a password may be made of none of them [EXT-240]', () => {
+  const [words = []] = rowsOf('Words of passwords').map(([, list]) => named(list))
+  const code = sources.get('accounts/password-rules.ts') ?? ''
+  const known = [...code.matchAll(/KNOWN_WORDS = \[([^\]]*)\]/g)].flatMap(([, list = '']) => [
+    ...list.matchAll(/'([^']+)'/g),
+  ])
+  expect(known.map(([, word]) => word)).toEqual(words)
+  expect(words.length).toBeGreaterThan(10)
+  // Five other letters are too few, six are enough.
+  for (const word of words) {
+    const made = (rest: string) => `${word.repeat(Math.ceil(12 / word.length))}${rest}`
+    expect([word, problem(made('xöyüz'))]).toEqual([word, expect.stringContaining('tried first')])
+    expect([word, problem(made('xöyüzä'))]).toEqual([word, null])
+  }
+  expect([problem('lovelace lovelace xöyüz'), problem('ada ada ada xöyüz')]).toEqual([expect.any(String), null])
+})
 
 test.each([
   'a password for tests',

@@ -1,11 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { addKey, scope } from '../../../server/accounts/keys'
-import { createServer } from '../../../server/app'
 import { readSettings } from '../../../server/config'
 import { createLog } from '../../../server/http/log'
-import { openMetrics } from '../../../server/http/open-metrics'
 import { IDLE_LIFETIME_MS, TOTAL_LIFETIME_MS } from '../../../server/http/session'
 import { acceptedMedia, contentTypeOf } from '../../../server/media/media-type'
 import { startServer } from '../../../server/start'
@@ -20,7 +18,8 @@ import {
   rowsOf,
   sources,
 } from '../support/inventory'
-import { engines, openTestServer, type TestServer, tempFolder } from '../support/kit'
+import { engines, openTestServer, tempFolder } from '../support/kit'
+import { admits, builtClient, routesOf } from '../support/routes'
 
 const HOUR = 3_600_000
 
@@ -28,41 +27,22 @@ const HOUR = 3_600_000
 const isOf = (pattern: string, call: string): boolean =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(call)
 
-/** Every call that a server answers, as its router has it. */
-async function routesOf({ store, storage, settings }: TestServer, client: string) {
-  const metrics = await openMetrics(settings)
-  const { routes } = createServer({ db: store.db, storage, settings, log: createLog('silent'), metrics, client })
-  return [...new Set(routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`))]
-}
-
 test('who may make which call is as docs/inventory.md says, for every call that the server answers', async () => {
-  const client = tempFolder('client')
-  mkdirSync(join(client, 'assets'))
-  writeFileSync(join(client, 'index.html'), '<!doctype html><title>Meridian</title>')
+  const client = builtClient()
   await using server = await openTestServer(undefined, { METRICS_TOKEN: 'x'.repeat(24) }, client)
   const keys: string[] = []
   for (const name of scope.options) keys.push(await addKey(server.store.db, name, [name], '2026-11-21T09:00:00.000Z'))
   const rows = rowsOf('Calls').map(([calls, ...who]) => ({ patterns: named(calls), who, used: 0 }))
 
-  const admits = async (call: string, headers: Record<string, string>) => {
-    const [method = '', path = ''] = call.split(' ')
-    // The right to acknowledge is looked at behind the body.
-    const body = method === 'GET' ? {} : { body: '{"cursor":"0"}', method }
-    const address = path.replace(/:\w+/g, 'none').replace('*', '')
-    const answer = await server.fetch(address, { ...body, headers: { 'content-type': 'application/json', ...headers } })
-    await answer.body?.cancel()
-    return answer.status !== 401 && answer.status !== 403
-  }
-
   const calls = await routesOf(server, client)
   expect(calls.length).toBeGreaterThan(50)
   for (const call of calls) {
     const row = rows.find(({ patterns }) => patterns.some((pattern) => isOf(pattern, call)))
-    const found = [await admits(call, { cookie: '' })]
+    const found = [await admits(server, call, { cookie: '' })]
     // A sign-out ends the session of the calls after it.
     if ((await server.call('GET', '/api/v1/regions')).status === 401) await server.signIn()
-    found.push(await admits(call, {}))
-    for (const key of keys) found.push(await admits(call, { cookie: '', authorization: `Bearer ${key}` }))
+    found.push(await admits(server, call, {}))
+    for (const key of keys) found.push(await admits(server, call, { cookie: '', authorization: `Bearer ${key}` }))
     expect([call, found]).toEqual([call, row?.who.map((cell) => cell !== '–')])
     if (row) row.used += 1
   }

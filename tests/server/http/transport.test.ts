@@ -6,7 +6,6 @@ import * as z from 'zod/mini'
 import { runOnServer } from '../../../server/cli/command-socket'
 import { readSettings } from '../../../server/config'
 import { createLog } from '../../../server/http/log'
-import { settingsWarning } from '../../../server/settings-warning'
 import { startServer, TIMEOUTS } from '../../../server/start'
 import { EMAIL, endChildren, PASSWORD, raw, startChild } from '../support/child'
 import { PASSWORD as OWN_PASSWORD, openSignedIn, openTestServer, story, tempFolder } from '../support/kit'
@@ -95,22 +94,6 @@ describe('what stands between a caller and the server', () => {
       await server.signIn(),
     ]
     for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store')
-  })
-
-  test('a start warns where database or bucket are reached over a network without TLS', () => {
-    const warned = (env: Record<string, string>) => settingsWarning(readSettings(env)) ?? ''
-    const S3 = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
-    expect(warned({ DATABASE_URL: 'postgres://u:p@db.example/m' })).toContain('DATABASE_URL')
-    expect(warned({ DATABASE_URL: 'postgres://u:p@db.example/m?sslmode=disable' })).toContain('sslmode=verify-full')
-    expect(warned({ ...S3, S3_ENDPOINT: 'http://bucket.example' })).toContain('S3_ENDPOINT')
-    for (const env of [
-      { DATABASE_URL: 'postgres://u:p@db.example/m?sslmode=verify-full' },
-      { DATABASE_URL: 'postgres://u:p@127.0.0.1/m' },
-      { ...S3, S3_ENDPOINT: 'https://bucket.example' },
-      { ...S3, S3_ENDPOINT: 'http://localhost:9000' },
-      S3,
-    ])
-      expect(warned(env)).toBe('')
   })
 })
 

@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { readSettings } from '../../../server/config'
 
 const root = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -51,6 +52,21 @@ test('unit, image and compose file set what the server reads, and start what a b
   expect(parts).toContain('server/accounts/breached-passwords.bin')
   for (const part of parts)
     expect([part, part.startsWith('dist/') || existsSync(join(root, part))]).toEqual([part, true])
+})
+
+test('the server of the compose file starts with its settings, and only as its network is private', () => {
+  const [server = ''] = read('deploy/compose.yaml').split(/^ {2}database:/m)
+  const set = [...server.matchAll(/^ {6}([A-Z][A-Z0-9_]+): (.*)$/gm)]
+  const given = Object.fromEntries(
+    set.map(([, name = '', value = '']) => [name, value.replace(/\$\{\w+:-?([^}]*)\}|'/g, '$1')]),
+  )
+  const env = { ...given, HOST: '0.0.0.0', PUBLIC_URL: 'https://desk.example', S3_SECRET_ACCESS_KEY: 'x' }
+  const url = { DATABASE_URL: 'postgres://meridian:x@database:5432/meridian' }
+  expect(read('deploy/compose.yaml')).toMatch(/DATABASE_URL: postgres:\/\/meridian:.*@database:5432\/meridian$/m)
+  expect(readSettings({ ...env, ...url }).insecure).toBe(false)
+  expect(() => readSettings({ ...env, ...url, PRIVATE_NETWORK: '0' })).toThrow('DATABASE_URL: ')
+  const published = matches(read('deploy/compose.yaml'), /^ {4}ports: (.*)$/gm)
+  expect(published).toEqual(["['127.0.0.1:4500:4500']"])
 })
 
 test('docs/operating.md names every setting, and no other', () => {

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const page = readFileSync(join(ROOT, 'docs/inventory.md'), 'utf8')
+/** The text of a document of the repository. */
+export const pageOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const inventory = pageOf('docs/inventory.md')
 
 /** The files of the server, by their path below `server/`. */
 export const sources: ReadonlyMap<string, string> = new Map(
@@ -11,9 +13,13 @@ export const sources: ReadonlyMap<string, string> = new Map(
     .map((file) => [file.replaceAll('\\', '/'), readFileSync(join(ROOT, 'server', file), 'utf8')]),
 )
 
-/** The cells of each row of the table under a heading of docs/inventory.md, without its head. */
-export function rowsOf(heading: string): string[][] {
-  const section = page.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? ''
+/** What stands under a heading of a document. */
+export const sectionOf = (heading: string, page: string): string =>
+  page.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? ''
+
+/** The cells of each row of the table under a heading, without its head; of docs/inventory.md, unless another is given. */
+export function rowsOf(heading: string, page = inventory): string[][] {
+  const section = sectionOf(heading, page)
   return [...section.matchAll(/^\| (.*) \|$/gm)].slice(2).map(([, row = '']) => row.split(' | '))
 }
 
