@@ -115,7 +115,7 @@ test('invalid settings of backups are named [EXT-20]', () => {
   const refused = (env: Record<string, string>) => expect(() => readSettings(env))
   for (const every of ['1', '0h', '1.5h', '6 h', '1w']) refused({ BACKUP_EVERY: every }).toThrow('BACKUP_EVERY: ')
   refused({ BACKUP_EVERY: '6h' }).toThrow('set BACKUP_FOLDER too')
-  refused({ BACKUP_EVERY: '6h', BACKUP_FOLDER: '/b', DATABASE_URL: 'postgres://h/d' }).toThrow('pg_dump')
+  refused({ BACKUP_EVERY: '6h', BACKUP_FOLDER: '/b', DATABASE_URL: 'postgres://127.0.0.1/d' }).toThrow('pg_dump')
   refused({ BACKUP_KEY: 'short' }).toThrow('BACKUP_KEY: ')
   refused({ BACKUP_KEEP: '0' }).toThrow('BACKUP_KEEP: ')
   const { backups } = readSettings({ BACKUP_EVERY: '90m', BACKUP_FOLDER: '/b' })
