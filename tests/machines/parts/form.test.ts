@@ -84,6 +84,14 @@ describe('a form', () => {
     expect(placed(form)).toEqual(['42, 12', 'Italy', 'eu', false])
   })
 
+  test('a place that is taken names its country as the list does, or as it came [EXT-93, EXT-122, EXT-124]', async () => {
+    const form = await filling({ isPlaced: true })
+    form.actor.send({ type: 'place.take', location: { country: 'Viet Nam' } })
+    expect(placed(form)).toEqual(['', 'Vietnam', undefined, false])
+    form.actor.send({ type: 'place.take', location: { country: 'Atlantis', latLong: '1, 2' } })
+    expect(placed(form)).toEqual(['1, 2', 'Atlantis', undefined, false])
+  })
+
   test('a town that was found brings its country, which is not looked up and fills by the same rules [EXT-128]', async () => {
     const form = await filling({ isPlaced: true })
     form.actor.send({ type: 'place.point', latLong: '42, 12', regions, country: italy })
