@@ -850,6 +850,26 @@ describe('files of a form', () => {
     expect([context().failed, context().mediaProblem]).toEqual([[], null])
   })
 
+  test('of a field that holds one are given up for a later one that was sent, or failed too, but not for none [EXT-63]', async () => {
+    const { actor, upload, uploading } = await filling({ values: good })
+    const choose = (name: string) => actor.send({ type: 'media.choose', field: 'cover', files: [videoFile(name)] })
+    const kept = () => actor.getSnapshot().context.failed.map(({ file }) => file.name)
+    for (const name of ['a.mp4', 'b.mp4']) {
+      choose(name)
+      await upload.sending.last().no(refused('Too big'))
+    }
+    expect(kept()).toEqual(['b.mp4'])
+    choose('c.mp4')
+    uploading().send({ type: 'upload.cancel' })
+    await settled()
+    expect(kept()).toEqual(['b.mp4'])
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile('d.mp4')] })
+    await upload.sending.last().no(refused('Too big'))
+    choose('e.mp4')
+    await upload.sending.last().yes('/media/e.mp4')
+    expect([kept(), actor.getSnapshot().context.values.files]).toEqual([['d.mp4'], ['/media/e.mp4']])
+  })
+
   test('whose upload failed tell its cause beside its text, until they are tried again [EXT-55]', async () => {
     const { actor, upload } = await filling({ values: good })
     actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
