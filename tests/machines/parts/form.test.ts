@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assign, createActor, setup } from 'xstate'
+import { KEY_TAKEN } from '../../../contract/attempt'
 import { chart } from '../../../dev/charts/chart'
 import { settled } from '../../../dev/charts/explore'
 import { CallError } from '../../../src/domain/failure'
@@ -743,7 +744,7 @@ describe('an attempt', () => {
   })
 
   test('whose key another tab has used for other values is checked, and never told as saved [EXT-46, EXT-47]', async () => {
-    const taken = new CallError('failed', { status: 422 })
+    const taken = new CallError('failed', { status: 422, serverMessage: KEY_TAKEN })
     const restored = { values: good, attempt, findsAttempts: true }
     const changed = async (options: FormOptions) => {
       const form = await filling({ ...restored, ...options })
@@ -767,6 +768,18 @@ describe('an attempt', () => {
     plain.actor.send({ type: 'form.submit' })
     await plain.save.last().no(taken)
     expect([plain.work(), plain.check.calls.length]).toEqual([outcomeUnknown, 0])
+  })
+
+  test('that is refused with 422 for another reason than its key is told as any refusal [ERR-1, EXT-44, EXT-46]', async () => {
+    const { actor, save, check, toasts, work } = await filling({ values: good, draft: link, findsAttempts: true })
+    actor.send({ type: 'form.submit' })
+    await save.last().no(unknown())
+    actor.send({ type: 'form.submit' })
+    const before = toasts.texts().length
+    await save.last().no(new CallError('failed', { status: 422, serverMessage: 'title: Too long' }))
+    expect([work(), toasts.texts().slice(before)]).toEqual(['checking', ['title: Too long', 'Broken']])
+    await check.last().yes(null)
+    expect([work(), actor.getSnapshot().context.failure]).toEqual([editing, 'Broken'])
   })
 
   test('to broadcast that was carried out ends the form as sent [EXT-47]', async () => {
