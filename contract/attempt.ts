@@ -7,6 +7,9 @@ export interface AttemptQuery {
   key: string
 }
 
+/** What a host that finds attempts answers, with 422, to another body under a key that it has carried out (EXT-46). */
+export const KEY_TAKEN = 'This Idempotency-Key was used for another request'
+
 /** Whether the call was carried out under the key, and with which data it was answered. */
 const foundAttempt = z.object({ isCarriedOut: z.boolean(), data: z.optional(z.unknown()) })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { KEY_TAKEN } from '../../contract/attempt'
 import { HttpError } from '../errors'
 import type { Db } from '../store/db'
 
@@ -45,7 +46,7 @@ export async function withIdempotency(
     return reply
   }
   const stored = await db.selectFrom(TABLE).selectAll().where('key', '=', row.key).executeTakeFirstOrThrow()
-  if (stored.bodyHash !== row.bodyHash) throw new HttpError(422, 'This Idempotency-Key was used for another request')
+  if (stored.bodyHash !== row.bodyHash) throw new HttpError(422, KEY_TAKEN)
   return stored.reply
 }
 

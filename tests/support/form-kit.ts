@@ -151,8 +151,12 @@ export function formParts<Scope = null>({
           compare: wordsComparison,
           media: {
             upload: upload.machine,
-            kindOf: (field: string) => (field === 'videos' ? 'VIDEO' : 'IMAGE'),
-            put: (values: Words, _: string, url: string) => ({ ...values, files: [...values.files, url] }),
+            kindOf: (field: string) => (['videos', 'cover'].includes(field) ? 'VIDEO' : 'IMAGE'),
+            isSingle: (field: string) => field === 'cover',
+            put: (values: Words, field: string, url: string) => ({
+              ...values,
+              files: field === 'cover' ? [url] : [...values.files, url],
+            }),
             hasLines: true,
             read: (values: Words, field: string) => (field === 'links' ? values.links : values.files),
             write: (values: Words, field: string, entries: readonly string[]) => ({

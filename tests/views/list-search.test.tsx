@@ -43,7 +43,7 @@ const found = pageOf(
 const box = () => screen.getByRole('searchbox')
 const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
 
-test('typed words are counted here and in all; the button searches all, and ends it [EXT-105, EXT-109, TABLE-1]', async () => {
+test('typed words are counted here and in all; the button searches all, and ends it, and the search box has the focus then [EXT-105, EXT-109, TABLE-1]', async () => {
   const user = userEvent.setup()
   const { answer, pages } = await table()
   await answer(first)
@@ -53,6 +53,7 @@ test('typed words are counted here and in all; the button searches all, and ends
   expect(screen.getByText('No results found.')).toBeTruthy()
   expect(pages.calls).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Search all 7' }))
+  expect(document.activeElement).toBe(box())
   await waitFor(() => expect(pages.last().asked).toMatchObject({ words: 'vienna', page: 0 }))
   await answer(found)
   expect(await screen.findByText('2 items of 7 with "vienna".')).toBeTruthy()
@@ -60,6 +61,7 @@ test('typed words are counted here and in all; the button searches all, and ends
   expect(screen.getByText(/Description/).textContent).toBe('Description: A day in Vienna, by tram')
   expect(screen.getByText('2 of 7')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show the whole list' }))
+  expect(document.activeElement).toBe(box())
   await answer(first)
   expect(await screen.findByRole('link', { name: 'Harbour' })).toBeTruthy()
 })

@@ -78,7 +78,7 @@ test('the first picture of news bears Lead, and another becomes it in one press;
   expect(document.activeElement).toBe(button('Reorder', 'Image 1'))
 })
 
-test('a removed picture comes back to its place by Undo, which has the focus after the last one went [EXT-141, UPL-13]', async () => {
+test('a removed picture comes back to its place by Undo, which has the focus after the last one went and gives it back [EXT-141, UPL-13]', async () => {
   const { values, toasts } = await filling({ imageUrls: ['/media/a.webp', '/media/b.webp'] })
   await userEvent.click(button('Remove', 'Image 2'))
   expect(toasts.texts()).toEqual(['URL removed successfully'])
@@ -87,6 +87,7 @@ test('a removed picture comes back to its place by Undo, which has the focus aft
   await userEvent.keyboard('{Enter}')
   expect(values().imageUrls).toEqual(['/media/a.webp', '/media/b.webp'])
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(document.activeElement).toBe(button('Reorder', 'Image 2'))
 })
 
 test('only pictures of our own server, and those whose file is kept, can be cropped again [EXT-142]', async () => {

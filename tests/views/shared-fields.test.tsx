@@ -37,6 +37,7 @@ async function filling(change: Partial<Values> = {}) {
     media: {
       upload: upload.machine,
       kindOf: (field) => (field === 'video' ? 'VIDEO' : 'IMAGE'),
+      isSingle: () => false,
       put: (values, field, url) => ({ ...values, [field]: url }),
       read: (values, field) => [field === 'video' ? values.video : values.banner].filter((url) => url !== ''),
       write: (values, field, [url = '']) => ({ ...values, [field]: url }),

@@ -10,6 +10,8 @@ export interface EntryField<Values> {
 /** A form field that accepts files, URLs, or both. */
 export interface MediaField<Values> extends EntryField<Values> {
   kind: MediaKind
+  /** It holds one file, which the next one replaces. */
+  isSingle: boolean
   /** The values with an uploaded URL in the field. */
   put: (values: Values, url: string) => Values
   /** The values with the pending URL of the field added to its list, if it is one (UPL-11). */
@@ -35,6 +37,7 @@ const isRefused = (typed: string): boolean => typed.trim() !== '' && mediaUrl(ty
 export const listField = <List extends string, Entry extends string>(kind: MediaKind, list: List, entry: Entry) => ({
   ...linesField(list),
   kind,
+  isSingle: false,
   put: <Values extends Has<List, string[]>>(values: Values, url: string): Values => ({
     ...values,
     [list]: [...values[list], url],
@@ -50,6 +53,7 @@ export const listField = <List extends string, Entry extends string>(kind: Media
 /** A single URL, typed or uploaded. */
 export const singleField = <Field extends string>(kind: MediaKind, field: Field) => ({
   kind,
+  isSingle: true,
   read: <Values extends Has<Field, string>>(values: Values): readonly string[] =>
     values[field] === '' ? [] : [values[field]],
   write: <Values extends Has<Field, string>>(values: Values, [only = '']: readonly string[]): Values => ({
@@ -71,6 +75,7 @@ export function mediaFields<Values>(
   return {
     hasLines: Object.keys(lines).length > 0,
     kindOf: (field: string): MediaKind => of(field)?.kind ?? 'IMAGE',
+    isSingle: (field: string): boolean => of(field)?.isSingle ?? false,
     put: (values: Values, field: string, url: string): Values => of(field)?.put(values, url) ?? values,
     read: (values: Values, field: string): readonly string[] => entriesOf(field)?.read(values) ?? [],
     write: (values: Values, field: string, entries: readonly string[]): Values =>

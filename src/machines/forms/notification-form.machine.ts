@@ -108,6 +108,7 @@ const notificationForm = <Values extends NotificationForm>(
     media: {
       upload,
       kindOf: () => 'IMAGE',
+      isSingle: () => true,
       put: (values, _, url) => ({ ...values, image: url }),
       read: ({ image }) => (image === '' ? [] : [image]),
       write: (values, _, [image = '']) => ({ ...values, image }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assign, createActor, setup } from 'xstate'
+import { KEY_TAKEN } from '../../../contract/attempt'
 import { chart } from '../../../dev/charts/chart'
 import { settled } from '../../../dev/charts/explore'
 import { CallError } from '../../../src/domain/failure'
@@ -82,6 +83,14 @@ describe('a form', () => {
     expect(placed(form)).toEqual(['42, 12', 'Chile', 'eu', false])
     form.actor.send({ type: 'place.take', location: { country: 'Italy' } })
     expect(placed(form)).toEqual(['42, 12', 'Italy', 'eu', false])
+  })
+
+  test('a place that is taken names its country as the list does, or as it came [EXT-93, EXT-122, EXT-124]', async () => {
+    const form = await filling({ isPlaced: true })
+    form.actor.send({ type: 'place.take', location: { country: 'Viet Nam' } })
+    expect(placed(form)).toEqual(['', 'Vietnam', undefined, false])
+    form.actor.send({ type: 'place.take', location: { country: 'Atlantis', latLong: '1, 2' } })
+    expect(placed(form)).toEqual(['1, 2', 'Atlantis', undefined, false])
   })
 
   test('a town that was found brings its country, which is not looked up and fills by the same rules [EXT-128]', async () => {
@@ -735,7 +744,7 @@ describe('an attempt', () => {
   })
 
   test('whose key another tab has used for other values is checked, and never told as saved [EXT-46, EXT-47]', async () => {
-    const taken = new CallError('failed', { status: 422 })
+    const taken = new CallError('failed', { status: 422, serverMessage: KEY_TAKEN })
     const restored = { values: good, attempt, findsAttempts: true }
     const changed = async (options: FormOptions) => {
       const form = await filling({ ...restored, ...options })
@@ -759,6 +768,18 @@ describe('an attempt', () => {
     plain.actor.send({ type: 'form.submit' })
     await plain.save.last().no(taken)
     expect([plain.work(), plain.check.calls.length]).toEqual([outcomeUnknown, 0])
+  })
+
+  test('that is refused with 422 for another reason than its key is told as any refusal [ERR-1, EXT-44, EXT-46]', async () => {
+    const { actor, save, check, toasts, work } = await filling({ values: good, draft: link, findsAttempts: true })
+    actor.send({ type: 'form.submit' })
+    await save.last().no(unknown())
+    actor.send({ type: 'form.submit' })
+    const before = toasts.texts().length
+    await save.last().no(new CallError('failed', { status: 422, serverMessage: 'title: Too long' }))
+    expect([work(), toasts.texts().slice(before)]).toEqual(['checking', ['title: Too long', 'Broken']])
+    await check.last().yes(null)
+    expect([work(), actor.getSnapshot().context.failure]).toEqual([editing, 'Broken'])
   })
 
   test('to broadcast that was carried out ends the form as sent [EXT-47]', async () => {
@@ -840,6 +861,26 @@ describe('files of a form', () => {
     expect([context().values.files, context().failed.length]).toEqual([['https://a.org/1.mp4'], 1])
     actor.send({ type: 'media.forget', field: 'videos' })
     expect([context().failed, context().mediaProblem]).toEqual([[], null])
+  })
+
+  test('of a field that holds one are given up for a later one that was sent, or failed too, but not for none [EXT-63]', async () => {
+    const { actor, upload, uploading } = await filling({ values: good })
+    const choose = (name: string) => actor.send({ type: 'media.choose', field: 'cover', files: [videoFile(name)] })
+    const kept = () => actor.getSnapshot().context.failed.map(({ file }) => file.name)
+    for (const name of ['a.mp4', 'b.mp4']) {
+      choose(name)
+      await upload.sending.last().no(refused('Too big'))
+    }
+    expect(kept()).toEqual(['b.mp4'])
+    choose('c.mp4')
+    uploading().send({ type: 'upload.cancel' })
+    await settled()
+    expect(kept()).toEqual(['b.mp4'])
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile('d.mp4')] })
+    await upload.sending.last().no(refused('Too big'))
+    choose('e.mp4')
+    await upload.sending.last().yes('/media/e.mp4')
+    expect([kept(), actor.getSnapshot().context.values.files]).toEqual([['d.mp4'], ['/media/e.mp4']])
   })
 
   test('whose upload failed tell its cause beside its text, until they are tried again [EXT-55]', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { demoOtherContent } from '../../../server/seed/demo-content'
 import { seedIfEmpty } from '../../../server/seed/seed'
+import { isUnlisted } from '../../../src/domain/location/country'
 import { save, slide } from '../support/bodies'
 import { engines, openSignedIn, story, type TestServer } from '../support/kit'
 
@@ -81,4 +82,10 @@ test('the other demo content is the same at every call and names only files that
   for (const { country, region, latLong } of [...content.events, ...content.eventNews, ...content.geoShots])
     expect([country, region, latLong]).not.toContain('')
   for (const { startDate, endDate } of content.events) expect(!endDate || startDate < endDate).toBe(true)
+})
+
+test('the demo content names its countries as the list does [EXT-93]', () => {
+  const { events, eventNews, geoShots } = demoOtherContent(SEED, (file) => file)
+  const countries = [...events, ...eventNews, ...geoShots].map(({ country }) => country)
+  expect(countries.filter(isUnlisted)).toEqual([])
 })

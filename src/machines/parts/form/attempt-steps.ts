@@ -1,12 +1,10 @@
+import { KEY_TAKEN } from '../../../../contract/attempt'
 import type { Attempt } from '../../../domain/attempt'
 import { CallError } from '../../../domain/failure'
 import { commonTexts } from '../../../messages/common'
 import { uncheckedReason } from '../../../messages/reasons'
 import type { formComparison } from '../comparison/form-comparison'
 import type { FormContext, FormPorts, Found } from '../form.ports'
-
-/** The status of other values under a key that was used (draft-ietf-httpapi-idempotency-key-header, 2.7). */
-const KEY_TAKEN = 422
 
 /** The attempt of a form that opens, whose outcome is open. */
 export const doubtOf = <Values>(attempt: Attempt<Values> | null) =>
@@ -54,9 +52,9 @@ export function attemptSteps<Values extends object, Saved extends object, Scope>
       isOpen: ({ context: { doubt } }: GuardArgs) => doubt === 'open',
       isOpenAndFindable: ({ context: { doubt } }: GuardArgs) => doubt === 'open' && areFound(),
       isInDoubt: ({ context: { doubt } }: GuardArgs) => doubt === 'open' || (doubt === 'missing' && areFound()),
-      /** The host refuses other values under a key that it has carried out. */
+      /** The host refuses other values under a key that it has carried out; it refuses invalid ones with 422 as well. */
       isKeyTaken: ({ context: { doubt } }: GuardArgs, { error }: { error: unknown }) =>
-        doubt !== 'none' && areFound() && error instanceof CallError && error.status === KEY_TAKEN,
+        doubt !== 'none' && areFound() && error instanceof CallError && error.serverMessage === KEY_TAKEN,
       isSentElsewhere: ({ context }: GuardArgs) => attemptElsewhere(context) !== null,
     },
   }

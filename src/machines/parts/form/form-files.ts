@@ -37,6 +37,15 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
     return event.type === 'media.retry' ? { ...left, queue: [...queue, ...failed.filter(isOurs)] } : left
   }
 
+  /** The files that are kept to be tried again: a later file of a field that holds one takes the place of the earlier. */
+  function failedAfter(failed: readonly UploadInput[], uploaded: Uploaded): readonly UploadInput[] {
+    const retry = uploaded.type === 'none' ? uploaded.retry : null
+    if (uploaded.type === 'none' && !retry) return failed
+    const left =
+      media?.isSingle(uploaded.field) === true ? failed.filter(({ field }) => field !== uploaded.field) : failed
+    return retry ? [...left, retry] : left
+  }
+
   return {
     changed,
     uploaded: ({ values, queue: [first, ...rest], failed, originals }: Files<Values>, uploaded: Uploaded) => ({
@@ -50,7 +59,7 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
           ? { field: uploaded.field, text: uploaded.problem, ...(uploaded.reason && { reason: uploaded.reason }) }
           : null,
       queue: uploaded.cropSettings ? rest.map(alike(uploaded.field, uploaded.cropSettings)) : rest,
-      failed: uploaded.type === 'none' && uploaded.retry ? [...failed, uploaded.retry] : failed,
+      failed: failedAfter(failed, uploaded),
     }),
   }
 }

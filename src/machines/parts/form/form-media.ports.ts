@@ -5,6 +5,8 @@ import type { createUploadMachine } from '../upload.machine'
 export interface MediaPort<Values> {
   upload: ReturnType<typeof createUploadMachine>
   kindOf: (field: string) => MediaKind
+  /** Whether a field holds one file, which the next one replaces. */
+  isSingle: (field: string) => boolean
   /** Whether the form has lists of texts, whose lines are removed without a toast. */
   hasLines?: boolean
   /** The values with an uploaded URL in a field. */

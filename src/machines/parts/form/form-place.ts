@@ -1,3 +1,4 @@
+import { canonicalCountry } from '../../../domain/location/country'
 import type { Country } from '../../../domain/location/lands'
 import { pointIn } from '../../../domain/location/lat-long'
 import { filledWith, type Location, type Pointed } from '../../../domain/location/placing'
@@ -47,8 +48,12 @@ export function placeSteps<Values>(
       const filled = filledWith(location, context.filled, found, pointed.regions)
       return { ...put(context, filled), filled: { ...context.filled, ...filled }, pointed: null }
     },
+    /** What the desk offers is valid, also where it comes from an item that has another name of the country. */
     taken: (context: Context, { location }: { location: Partial<Location> }): Placed<Values> => ({
-      ...put(context, location),
+      ...put(context, {
+        ...location,
+        ...(location.country !== undefined && { country: canonicalCountry(location.country) }),
+      }),
       pointed: null,
     }),
   }

@@ -11,6 +11,7 @@ export function useEntries(form: FormFramePart, field: string, nameOf: (index: n
     undo: last && {
       text: mediaTexts.list.wasRemoved(nameOf(last.index)),
       label: commonTexts.undo,
+      index: last.index,
       onUndo: () => form.send({ type: 'entry.restore', field }),
     },
   }

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { css } from '../../../../styled-system/css'
 import { listSearchTexts } from '../../../messages/list-search'
 import { Button } from '../../../ui/actions/button'
+import { FocusWithin } from '../../../ui/forms/focus'
 import type { ListPart } from '../part'
 
 const line = css({
@@ -14,6 +15,9 @@ const line = css({
   textStyle: 'meta',
   color: 'fg.muted',
 })
+
+/** Where the words stand that were searched. */
+const searchBox = () => document.querySelector<HTMLElement>('main input[type=search]')
 
 /** What was searched, with a button that searches all pages, or ends that (EXT-105). */
 export function SearchAll({ list, found }: { list: ListPart<{ id: string }>; found: number }) {
@@ -32,20 +36,22 @@ export function SearchAll({ list, found }: { list: ListPart<{ id: string }>; fou
           ? listSearchTexts.everywhere(total ?? items.length, all, words)
           : listSearchTexts.here(found, items.length, whole)}
       </span>
-      <Button
-        variant="outline"
-        size="sm"
-        icon={isFound ? undefined : Search}
-        onClick={() =>
-          list.send(
-            isFound
-              ? { type: 'list.find', words: '', by, search: '' }
-              : { type: 'list.find', words: typed, by, search: typed },
-          )
-        }
-      >
-        {isFound ? listSearchTexts.end : listSearchTexts.searchAll(whole)}
-      </Button>
+      <FocusWithin after={searchBox}>
+        <Button
+          variant="outline"
+          size="sm"
+          icon={isFound ? undefined : Search}
+          onClick={() =>
+            list.send(
+              isFound
+                ? { type: 'list.find', words: '', by, search: '' }
+                : { type: 'list.find', words: typed, by, search: typed },
+            )
+          }
+        >
+          {isFound ? listSearchTexts.end : listSearchTexts.searchAll(whole)}
+        </Button>
+      </FocusWithin>
     </div>
   )
 }
