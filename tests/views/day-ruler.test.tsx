@@ -29,4 +29,6 @@ test('a label never crosses the edge of the ruler [CLOCK-2]', () => {
 test('of two names that would lie on each other the first is told [CLOCK-3]', () => {
   expect(names(at('Your Location', 23), at('United Kingdom', 22))).toEqual(['Your Location left'])
   expect(names(at('Japan', 0), at('India', 20))).toEqual(['Japan right', 'India right'])
+  // The earlier name has no room on its left, nor the later one on its right.
+  expect(names(at('United States (West)', 9), at('Your Location', 18))).toEqual(['United States (West) right'])
 })

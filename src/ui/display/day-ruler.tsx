@@ -42,8 +42,7 @@ export function DayRuler({ primary, secondary }: { primary: DayMark; secondary?:
   const isFirst = secondary !== undefined && primary.minutes <= secondary.minutes
   const first = nameOf(primary, width, isFirst)
   const second = secondary && nameOf(secondary, width, !isFirst)
-  const isCovered =
-    second !== undefined && first.side === second.side && first.from < second.to && second.from < first.to
+  const isCovered = second !== undefined && first.from < second.to && second.from < first.to
   const marker = ({ name, minutes }: DayMark, { side }: Name, isSecond: boolean) => (
     <div
       className={classes.marker}

@@ -13,14 +13,14 @@ import { roles } from '../../ui/layout/table-row'
 import { useFilteredItems } from '../shared/list/filtered-items'
 import { ListFrame } from '../shared/list/list-frame'
 import { DayCell } from './calendar-day'
-import { arrangeEvents, type EventListProps } from './event-list'
+import { arrangeEvents, type EventListProps, searchEvents } from './event-list'
 
 export type EventCalendarProps = EventListProps
 
 /** A month of events: weeks as rows, events as bars over their days; on phones a list by day (EXT-153). */
 export function EventCalendar({ screen, list, clock }: EventCalendarProps) {
   'use memo'
-  const { found, isSearched } = useFilteredItems(list, undefined, arrangeEvents)
+  const { found, isSearched } = useFilteredItems(list, searchEvents, arrangeEvents)
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'))
   const named = useSelector(screen, ({ context }) => context.month)
   const today = useSelector(clock, ({ context }) => localDayOf(context.now))
@@ -35,6 +35,7 @@ export function EventCalendar({ screen, list, clock }: EventCalendarProps) {
       label={eventTexts.table}
       found={found}
       isSearched={isSearched}
+      searchPlaceholder={eventTexts.searchPlaceholder}
       tools={{ of: 'events', screen }}
       showsEmpty
     >

@@ -89,7 +89,7 @@ test('slides are put in order by dragging and by keys, switched in their row, al
   await expect(deck).toBeHidden()
 })
 
-test('an event is found in its month, shows the clocks of its place, and becomes a slide [EXT-151, EXT-153, EXT-154]', async ({
+test('an event is found in its month, shows the clocks of its place, and becomes a slide [EXT-151, EXT-153, EXT-154, TABLE-1]', async ({
   page,
 }) => {
   const { id, name } = await addEvent(page)
@@ -99,6 +99,12 @@ test('an event is found in its month, shows the clocks of its place, and becomes
   await expect(page).toHaveURL(/month=2031-12/)
   const month = page.getByRole('table', { name: 'Events of December 2031' })
   await expect(month.getByRole('cell', { name: 'Friday 5 December' }).getByRole('link', { name })).toBeVisible()
+  const search = page.getByPlaceholder('Search events')
+  await search.fill('named by nobody')
+  await expect(month.getByRole('link')).toHaveCount(0)
+  await expect(page.getByText('0 of', { exact: false })).toBeVisible()
+  await search.fill(name)
+  await expect(month.getByRole('link', { name })).not.toHaveCount(0)
   await expectNoViolations(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(month.getByRole('link', { name }).nth(1)).toBeVisible()

@@ -8,6 +8,7 @@ import { addNews, expect, storedNews, test } from '../support/signed-in'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const binned = (page: Page, title: string) => dialog(page, 'Bin').getByRole('listitem').filter({ hasText: title })
 
 test('an earlier version of another editor is seen in the history, brought back as a draft and saved; what was deleted comes back from the bin [EXT-191, EXT-195, EXT-196, EXT-197, EXT-198, EXT-199]', async ({
   page,
@@ -69,7 +70,7 @@ test('an earlier version of another editor is seen in the history, brought back 
     await I.act(title, 'Delete')
     await expect(I.row(title)).toHaveCount(0)
     await button(page, 'Bin').click()
-    const entry = dialog(page, 'Bin').getByRole('listitem').filter({ hasText: title })
+    const entry = binned(page, title)
     await expect(entry).toContainText('Deleted by')
     await expectNoViolationsInBothThemes(page, '[role=dialog]')
     await entry.getByRole('button', { name: 'Restore as draft' }).click()
@@ -84,8 +85,7 @@ test('an earlier version of another editor is seen in the history, brought back 
 /** Brings a deleted item back from the bin of the page. */
 async function bringBack(page: Page, title: string) {
   await button(page, 'Bin').click()
-  const entry = dialog(page, 'Bin').getByRole('listitem').filter({ hasText: title })
-  await entry.getByRole('button', { name: 'Restore as draft' }).click()
+  await binned(page, title).getByRole('button', { name: 'Restore as draft' }).click()
   await expect(dialog(page, 'Bin')).toHaveCount(0)
 }
 
@@ -94,6 +94,8 @@ test('an item is brought back from the bin before drafts are looked for, and int
 }) => {
   const { id, title } = await addNews(page)
   await page.request.delete(`/api/v1/news/${id}`)
+  const long = await addNews(page, { title: 'Kapitaen'.repeat(30) })
+  await page.request.delete(`/api/v1/news/${long.id}`)
   const I = newsPage(page)
   const restored = I.field('Title')
 
@@ -108,6 +110,14 @@ test('an item is brought back from the bin before drafts are looked for, and int
   await button(page, 'Add News').click()
   await expect(restored).toHaveValue('')
   await button(page, 'Bin').click()
+  // One long word takes no room from the others.
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const one of [title, long.title])
+      await expect(binned(page, one).getByRole('button', { name: 'Restore as draft' })).toBeInViewport({ ratio: 1 })
+    const word = binned(page, long.title).getByText(long.title)
+    expect(await word.evaluate((drawn) => drawn.scrollWidth - drawn.clientWidth)).toBe(0)
+  }
   await dialog(page, 'Bin').getByRole('button', { name: 'Close' }).first().click()
   await expect(dialog(page, 'Bin')).toHaveCount(0)
   await expect(restored).toHaveValue('')

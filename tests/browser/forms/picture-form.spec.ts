@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { carouselPage } from '../page-objects/carousel.page'
 import { newsPage } from '../page-objects/news.page'
 import { expect, test } from '../support/signed-in'
 
@@ -48,4 +49,23 @@ test('a picture costs a drop on the form and Enter, at 1366 by 768 and on a phon
     await I.seeInForm(count, 'img')
   }
   await expect(I.form.getByRole('button', { name: 'Add News', exact: true })).toBeInViewport({ ratio: 1 })
+})
+
+test('why a file cannot be used stands beside its sign, on a desk and on a phone [IMG-17]', async ({ page }) => {
+  const I = carouselPage(page)
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 })
+    await I.open()
+    await I.add()
+    await I.choosePicture({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') })
+    const said = I.form.getByRole('alert')
+    const sign = await said.locator('svg').boundingBox()
+    const words = await said.evaluate((line) => {
+      const range = document.createRange()
+      range.selectNodeContents(line)
+      const [first] = [...range.getClientRects()].filter(({ width: wide }) => wide > 20)
+      return first?.top
+    })
+    expect(words).toBeLessThan((sign?.y ?? 0) + (sign?.height ?? 0))
+  }
 })

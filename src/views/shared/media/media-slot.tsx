@@ -26,9 +26,8 @@ const seen = css({ flex: 'none', w: '[152px]', borderRadius: 'xs', overflow: 'hi
 const side = css({ display: 'grid', gap: '2', minW: '0', flex: '1' })
 const error = css({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
   gap: '2',
+  overflowWrap: 'anywhere',
   textStyle: 'small',
   color: 'danger.fg',
 })
@@ -82,8 +81,10 @@ export function MediaSlot({ form, name, kind, value, onType, children }: MediaSl
         {errors.map(({ key, text, canRetry }) => (
           <div key={key} role="alert" className={error}>
             <Icon of={CircleAlert} size={14} />
-            {text}
-            {canRetry && <UploadRetry {...failed} />}
+            <div className={side}>
+              {text}
+              {canRetry && <UploadRetry {...failed} />}
+            </div>
           </div>
         ))}
       </div>

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { Clock, Trash2 } from 'lucide-react'
-import { css } from '../../../../styled-system/css'
 import type { Comparison } from '../../../domain/comparison/comparison'
 import { commonTexts } from '../../../messages/common'
 import { pastTexts as texts } from '../../../messages/past'
@@ -12,8 +11,6 @@ import { WordPager } from '../list/word-pager'
 import { ChangeEntry, EarliestEntry } from './change-entry'
 import { DeletedEntry } from './deleted-entry'
 import type { PastProps } from './past-part'
-
-const entries = css({ display: 'grid' })
 
 /** The open dialog of a history or of the bin. */
 export const pastDialog = <Values extends object, Item extends { id: string }>(comparison: Comparison<Values, Item>) =>
@@ -52,7 +49,7 @@ function PastDialog<Values extends object, Item extends { id: string }>(props: P
         {isBlank ? (
           <StatusLine text={commonTexts.loading} busy />
         ) : (
-          <ol className={entries}>
+          <ol>
             {items.map((change, at) =>
               isBin ? (
                 <DeletedEntry key={change.id} {...props} change={change} />

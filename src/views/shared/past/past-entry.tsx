@@ -3,7 +3,7 @@ import { css } from '../../../../styled-system/css'
 import { pastTexts as texts } from '../../../messages/past'
 import { Button } from '../../../ui/actions/button'
 
-const row = css({ display: 'grid', gap: '2', py: '4', borderBottom: 'hairline' })
+const row = css({ display: 'flex', flexDirection: 'column', gap: '2', py: '4', borderBottom: 'hairline' })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' })
 const facts = css({ minW: '0', overflowWrap: 'anywhere' })
 const titleClass = css({ textStyle: 'label' })
