@@ -83,12 +83,14 @@ export function Field({ label, children, error, help, group = false, ...props }:
         )}
         {props.optional && <span className={classes.optional}>{props.optional}</span>}
       </div>
-      <FieldContext value={links}>{children}</FieldContext>
-      {help && (
-        <div id={`${id}-help`} className={classes.help}>
-          {help}
-        </div>
-      )}
+      <FieldContext value={links}>
+        {children}
+        {help && (
+          <div id={`${id}-help`} className={classes.help}>
+            {help}
+          </div>
+        )}
+      </FieldContext>
       {error && (
         <div id={`${id}-error`} className={classes.error}>
           <Icon of={CircleAlert} size={14} />

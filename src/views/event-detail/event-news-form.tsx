@@ -7,6 +7,7 @@ import type { FileFields } from '../../domain/media/dropped'
 import { commonTexts } from '../../messages/common'
 import { eventNewsTexts } from '../../messages/content/event-news'
 import { Button } from '../../ui/actions/button'
+import { FocusWithin } from '../../ui/forms/focus'
 import { FormSection } from '../../ui/forms/form-panel'
 import { TextInput } from '../../ui/forms/text-input'
 import { DateTimeField } from '../shared/form/date-time-field'
@@ -83,17 +84,22 @@ function EventPlace({ form, place }: { form: FormPart<Values>; place: Location }
   const taken = useSelector(form, ({ context }) => missingOf(context.values, place), isSamePlace)
   if (Object.keys(taken).length === 0) return null
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      icon={MapPin}
-      disabled={isLocked}
-      onClick={() => form.send({ type: 'place.take', location: taken })}
-    >
-      {eventNewsTexts.usePlace}
-    </Button>
+    <FocusWithin after={countryInput}>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={MapPin}
+        disabled={isLocked}
+        onClick={() => form.send({ type: 'place.take', location: taken })}
+      >
+        {eventNewsTexts.usePlace}
+      </Button>
+    </FocusWithin>
   )
 }
+
+/** The field that the place of the event has filled in, where it has one. */
+const countryInput = () => document.querySelector<HTMLElement>('#event-news input[role=combobox]')
 
 /** The button of the section, which takes the focus after the form has closed. */
 const sectionButton = (): HTMLElement | null =>

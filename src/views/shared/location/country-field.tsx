@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { nearestCountry } from '../../../domain/location/country'
 import { mediaTexts } from '../../../messages/media'
-import { Button } from '../../../ui/actions/button'
 import { FormField, useFormValue } from '../form/form-field'
 import type { FormPart } from '../part'
 import { CountryInput } from './country-input'
+import { Offer } from './offer'
 
 export interface CountryFieldProps<Values> {
   form: FormPart<Values>
@@ -29,14 +29,11 @@ export function CountryField<Values extends { country: string }>({ form, ...fiel
       name="country"
       help={
         isTold && (
-          <>
-            {isMarked || mediaTexts.country.unlisted(country.trim())}{' '}
-            {nearest && (
-              <Button variant="link" size="sm" onClick={() => change(nearest)}>
-                {mediaTexts.country.take(nearest)}
-              </Button>
-            )}
-          </>
+          <Offer
+            text={isMarked ? undefined : mediaTexts.country.unlisted(country.trim())}
+            label={nearest && mediaTexts.country.take(nearest)}
+            onPress={() => nearest && change(nearest)}
+          />
         )
       }
       {...field}

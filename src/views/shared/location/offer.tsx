@@ -1,6 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../../ui/actions/button'
+import { useField } from '../../../ui/forms/field'
+import { FocusWithin } from '../../../ui/forms/focus'
 import { Icon } from '../../../ui/layout/icon'
 
 const line = css({
@@ -21,17 +23,23 @@ export interface OfferProps {
   onPress?: (() => void) | undefined
 }
 
-/** A line under a field, with a button that fills in what it says; a doubt looks like a warning (EXT-131). */
+/**
+ * A line under a field, with a button that fills in what it says; a doubt looks like a warning (EXT-131). The field gets
+ * the focus of a button that has done so.
+ */
 export function Offer({ text, isDoubt = false, label, onPress }: OfferProps) {
+  const { links } = useField()
   return (
-    <span className={`${line} ${isDoubt ? doubt : ''}`}>
-      {isDoubt && <Icon of={TriangleAlert} size={14} />}
-      {text && <span>{text}</span>}
-      {label && (
-        <Button variant="link" size="sm" onClick={onPress}>
-          {label}
-        </Button>
-      )}
-    </span>
+    <FocusWithin after={() => document.getElementById(links?.id ?? '')}>
+      <span className={`${line} ${isDoubt ? doubt : ''}`}>
+        {isDoubt && <Icon of={TriangleAlert} size={14} />}
+        {text && <span>{text}</span>}
+        {label && (
+          <Button variant="link" size="sm" onClick={onPress}>
+            {label}
+          </Button>
+        )}
+      </span>
+    </FocusWithin>
   )
 }
