@@ -302,7 +302,17 @@ test('the line of an expired session opens the dialog on request, and no toast c
   // The save waits at most a second for its attempt to be stored.
   await page.clock.runFor(1_000)
   // A toast stays while the clock stands still; it does not lie over the line.
-  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' })).toBeVisible()
+  const toast = page.getByRole('region', { name: 'Messages' })
+  await expect(toast.getByRole('button', { name: 'Close' })).toBeVisible()
+  for (const width of [1280, 800, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    const line = await page.locator('#session-line').boundingBox()
+    const below = (await toast.boundingBox())?.y ?? 0
+    expect(below).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0))
+    // Not over the buttons at the foot of the form.
+    expect(below).toBeLessThan(200)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Sign in now', exact: true }).click()
   await page.clock.resume()
   await signInAgain(page, desk.password)
