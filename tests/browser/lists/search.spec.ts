@@ -76,6 +76,13 @@ test('an item of an address and a saved one that the list does not show are told
   const close = page.getByRole('main').getByRole('button', { name: 'Close', exact: true })
   await I.open(`/all-news?preview=${id}`)
   await expect(missing).toBeVisible()
+  for (const width of [1280, 800, 375]) {
+    await page.setViewportSize({ width, height: 800 })
+    const box = await page.getByPlaceholder('Search news').boundingBox()
+    const line = await page.getByRole('status').filter({ has: missing }).boundingBox()
+    expect((line?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)).toBeGreaterThanOrEqual(8)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
   await close.click()
   await expect(missing).toHaveCount(0)
   await I.open(`/all-news?edit=${id}`)

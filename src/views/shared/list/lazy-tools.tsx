@@ -35,7 +35,7 @@ export const head = css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'flex-start',
-    columnGap: '3',
+    gap: '3',
     mb: '3',
     _empty: { display: 'none' },
     '& > .toolbar': { display: 'contents' },

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
 import type { ToolProps } from './tools-part'
 
-const wrapper = css({ mb: '4', mdDown: { w: 'full' }, lg: { flex: '[1 0 100%]' } })
+const wrapper = css({ mb: '4', mdDown: { w: 'full' }, lg: { flex: '[1 0 100%]', mb: '0' } })
 
 /** What the editor asked for or has saved, and the list does not show (EXT-110, EXT-111). */
 export function ItemNotices({ list, screen, found }: ToolProps & { found: readonly { id: string }[] }) {
