@@ -73,7 +73,14 @@ export const inputBox = defineRecipe({
     appearance: {
       default: {},
       headline: {
-        '& > input': { ...type.heading, fontSize: '20px', h: '46px', mdDown: { fontSize: '18px', h: '46px' } },
+        '& > input': {
+          ...type.heading,
+          fontSize: '20px',
+          h: '46px',
+          // In a lower line Chromium clips the marks of capital letters, which are higher than the serif tells.
+          lineHeight: '46px',
+          mdDown: { fontSize: '18px', h: '46px' },
+        },
       },
       quiet: {
         bg: 'bg.sunken',

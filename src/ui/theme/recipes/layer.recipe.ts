@@ -146,7 +146,7 @@ export const toast = defineSlotRecipe({
       lgDown: { top: '64px' },
       mdDown: { left: '16px', right: '16px' },
       // Below the line of an expired session, whose button they would cover.
-      'body:has([id=session-line]) &': { top: '172px' },
+      'body:has([id=session-line]) &': { top: '170px' },
       // On a phone the image editor is as high as the screen: its title, its X, its picture and its buttons stay free.
       'body:has([data-edited-file]) &': { mdDown: { top: 'auto', bottom: '84px' } },
     },
