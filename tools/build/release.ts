@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 import * as z from 'zod/mini'
 import { root, runAll, tool } from '../programs'
+import { billOf, shippedPaths } from './bill'
 import { bytesIn } from './prune'
 
 const MOST_BYTES = 60_000_000
@@ -25,34 +26,12 @@ const manifest = z.object({
   name: z.string(),
   version: z.string(),
   license: z.optional(z.unknown()),
-  dependencies: z._default(z.record(z.string(), z.string()), {}),
 })
 const manifestOf = (at: string) => manifest.parse(JSON.parse(readFileSync(join(at, 'package.json'), 'utf8')))
 const { version } = manifestOf(root)
 const packed = join(folder, `meridian-${version}`)
 mkdirSync(folder, { recursive: true })
 await runAll([[...tool('build/pack.ts'), packed]])
-
-/** Every package that the client's code may be built from: what it imports, and what that depends on. */
-function clientPackages(): string[] {
-  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.tsx?$/.test(name),
-  )
-  const imported = sources.flatMap((name) =>
-    [...readFileSync(join(root, 'src', name), 'utf8').matchAll(/(?:from |import\()'((?:@[\w.-]+\/)?[\w.-]+)/g)].map(
-      ([, found = '']) => found,
-    ),
-  )
-  const known = new Set<string>()
-  const add = (name: string) => {
-    const at = join(root, 'node_modules', name)
-    if (known.has(at) || !existsSync(join(at, 'package.json'))) return
-    known.add(at)
-    for (const dependency of Object.keys(manifestOf(at).dependencies)) add(dependency)
-  }
-  for (const name of imported) add(name)
-  return [...known]
-}
 
 const serverPackages = readdirSync(join(packed, 'node_modules'), { recursive: true, withFileTypes: true })
   .filter(
@@ -69,22 +48,18 @@ function licenceOf(at: string): string {
   return [`${name} ${own}: ${typeof license === 'string' ? license : 'see below'}`, ...texts].join('\n\n')
 }
 
+const sources = shippedPaths(root)
+  .map((path) => join(root, path))
+  .filter((at) => existsSync(join(at, 'package.json')))
 const all = new Map(
-  [...serverPackages, ...clientPackages()].map((at) => [`${manifestOf(at).name} ${manifestOf(at).version}`, at]),
+  [...serverPackages, ...sources].map((at) => [`${manifestOf(at).name} ${manifestOf(at).version}`, at]),
 )
 const passwords = readFileSync(join(packed, 'server/accounts/breached-passwords.licence.txt'), 'utf8').trim()
 const licences = [...all].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, at]) => licenceOf(at))
 licences.push(passwords)
 writeFileSync(join(packed, 'LICENCES.txt'), `${licences.join(`\n\n${'-'.repeat(72)}\n\n`)}\n`)
-const bill = execFileSync(
-  process.execPath,
-  [npm, 'sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev', '--package-lock-only'],
-  { cwd: packed, encoding: 'utf8', maxBuffer: 64 * MB },
-)
-const { components } = z
-  .object({ bomFormat: z.literal('CycloneDX'), components: z.array(z.unknown()) })
-  .parse(JSON.parse(bill))
-writeFileSync(join(packed, 'sbom.cdx.json'), bill)
+const bill = billOf(root, npm)
+writeFileSync(join(packed, 'sbom.cdx.json'), JSON.stringify(bill, null, 2))
 
 // What was left out is missed here, and not by whoever installs it.
 const LOAD = "for (const name of Object.keys(require('./package.json').dependencies)) await import(name)"
@@ -112,6 +87,6 @@ const heaviest = parts
 for (const [part, bytes] of heaviest) console.log(`${(bytes / MB).toFixed(1).padStart(6)} MB  ${part}`)
 console.log(
   `${(size / MB).toFixed(1).padStart(6)} MB  in all, ${(statSync(`${packed}.tar.gz`).size / MB).toFixed(1)} MB as an archive; ` +
-    `${components.length} packages in the bill of materials, ${licences.length} licences`,
+    `${bill.components.length} packages in the bill of materials, ${licences.length} licences`,
 )
 if (size > MOST_BYTES) fail(`The packed server is larger than ${MOST_BYTES / MB} MB.`)
