@@ -1,3 +1,4 @@
+import { KEY_TAKEN } from '../../contract/attempt'
 import { CallError } from '../../src/domain/failure'
 import { adversarialError, failed, refused, unknown, unreached } from '../../tests/support/fakes'
 
@@ -23,7 +24,7 @@ const changed = (item: ItemOf, text: string) => () =>
 export const failuresOf = (item: ItemOf): Readonly<Record<string, () => unknown>> => ({
   ...failures,
   'it is gone': () => failed(404),
-  'its key was used for others': () => failed(422),
+  'its key was used for others': () => new CallError('failed', { status: 422, serverMessage: KEY_TAKEN }),
   'the host asks for the password': () => new CallError('failed', { status: 403, data: { asks: 'password' } }),
   'someone changed it': changed(item, 'Theirs'),
   'someone emptied it': changed(item, ''),
