@@ -104,20 +104,6 @@ await step(
 await sideBySide(
   [
     () =>
-      step('answers to a save: each kind for each form', browserTests(['outcomes'], { EVERY_SPEC: '1' }), countBrowser),
-    () =>
-      step(
-        'generated paths: those of GeoShots in Chromium',
-        browserTests(['paths/geoShots'], { PATHS: '1' }),
-        countBrowser,
-      ),
-  ],
-  [
-    () =>
-      step('generated paths of each screen, on the machines', () =>
-        run(['--import', 'tsx', join(root, 'dev', 'paths', 'suite.ts')]),
-      ),
-    () =>
       step(
         'mutants: a sample',
         (report) => run(['--import', 'tsx', join(root, 'dev', 'prove.ts'), '--sample', `--out=${report}`]),
@@ -126,6 +112,20 @@ await sideBySide(
     () =>
       step('random work under random faults, other seeds', () =>
         run(['--import', 'tsx', join(root, 'dev', 'chaos', 'chaos.ts'), '--seed', '1001', '--seconds', '40']),
+      ),
+  ],
+  [
+    () =>
+      step('generated paths of each screen, on the machines', () =>
+        run(['--import', 'tsx', join(root, 'dev', 'paths', 'suite.ts')]),
+      ),
+    () =>
+      step('answers to a save: each kind for each form', browserTests(['outcomes'], { EVERY_SPEC: '1' }), countBrowser),
+    () =>
+      step(
+        'generated paths: those of GeoShots in Chromium',
+        browserTests(['paths/geoShots'], { PATHS: '1' }),
+        countBrowser,
       ),
   ],
 )
