@@ -17,10 +17,8 @@ export interface Undo {
 /** The control of what came back, if possible not the one that removes it again; a single file has no entry. */
 function controlIn(list: Element | null, index: number): HTMLElement | null {
   const within = list?.querySelector(`[data-entry="${index}"]`) ?? list
-  return ['textarea, input', '[data-grip]', 'button'].reduce<HTMLElement | null>(
-    (found, one) => found ?? within?.querySelector<HTMLElement>(one) ?? null,
-    null,
-  )
+  const control = (selector: string) => within?.querySelector<HTMLElement>(selector)
+  return control('textarea, input') ?? control('[data-grip]') ?? control('button') ?? null
 }
 
 /** What was removed from a list, with the way back; the focus follows what was removed, and what came back. */
