@@ -842,7 +842,7 @@ describe('files of a form', () => {
     await upload.sending.last().no(refused('Too big'))
     const { values, queue, mediaProblem } = actor.getSnapshot().context
     expect([values.files, queue]).toEqual([['https://a.org/1.mp4'], []])
-    expect(mediaProblem).toEqual({ field: 'videos', text: 'Too big' })
+    expect(mediaProblem).toEqual({ field: 'videos', text: '"a.mp4": Too big' })
   })
 
   test('that could not be uploaded are tried again on request, or forgotten [EXT-63]', async () => {
@@ -851,7 +851,7 @@ describe('files of a form', () => {
     actor.send({ type: 'media.choose', field: 'videos', files: [videoFile(), videoFile()] })
     await upload.sending.last().no(refused('Too big'))
     await upload.sending.last().no(refused('Too big'))
-    expect([context().failed.length, context().mediaProblem?.text]).toEqual([2, 'Too big'])
+    expect([context().failed.length, context().mediaProblem?.text]).toEqual([2, '"a.mp4": Too big'])
     actor.send({ type: 'media.retry', field: 'files' })
     expect([context().failed.length, context().queue.length]).toEqual([2, 0])
     actor.send({ type: 'media.retry', field: 'videos' })
@@ -943,6 +943,20 @@ describe('files of a form', () => {
     const other = await filling({ values: good })
     other.actor.send({ type: 'media.choose', field: 'files', files: [] })
     expect(other.actor.getSnapshot().children.upload).toBeUndefined()
+  })
+
+  test('that were chosen together and failed are named, also while the others are uploaded [EXT-55, EXT-12]', async () => {
+    const { actor, upload } = await filling({ values: good })
+    const problem = () => actor.getSnapshot().context.mediaProblem?.text
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile('one.mp4'), videoFile('two.mp4')] })
+    await upload.sending.last().no(refused('Too big'))
+    expect(problem()).toBe('"one.mp4": Too big')
+    await upload.sending.last().yes('https://a.org/2.mp4')
+    expect(problem()).toBe('"one.mp4": Too big')
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile('three.mp4')] })
+    expect(problem()).toBeUndefined()
+    await upload.sending.last().no(refused('Too big'))
+    expect(problem()).toBe('Too big')
   })
 
   test('that were uploaded make a draft, and those that were rejected make none [DRAFT-10, UPL-5, UPL-9]', async () => {

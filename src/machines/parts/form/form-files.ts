@@ -1,9 +1,13 @@
 import type { CropSettings } from '../../../domain/media/crop'
+import { failureFor } from '../../../messages/reasons'
 import type { FormContext } from '../form.ports'
 import type { Uploaded, UploadInput } from '../upload.ports'
 import type { FileEvent, MediaPort } from './form-media.ports'
 
-type Files<Values> = Pick<FormContext<Values, unknown, unknown>, 'values' | 'queue' | 'failed' | 'originals'>
+type Files<Values> = Pick<
+  FormContext<Values, unknown, unknown>,
+  'values' | 'queue' | 'failed' | 'originals' | 'mediaProblem'
+>
 
 /** How a form follows its files, from the choice to the address in its values: pure steps, which its actions call. */
 export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
@@ -46,21 +50,34 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
     return retry ? [...left, retry] : left
   }
 
+  /** Why a file could not be uploaded, with its name if others were chosen with it; stays while those are uploaded. */
+  function problemAfter({ queue: [first], mediaProblem }: Files<Values>, uploaded: Uploaded) {
+    if (uploaded.type === 'uploaded' || !uploaded.problem) return mediaProblem
+    const { field, problem, reason } = uploaded
+    const text = first?.order ? failureFor(first.file.name, problem) : problem
+    return { field, text, ...(reason && { reason }) }
+  }
+
   return {
     changed,
-    uploaded: ({ values, queue: [first, ...rest], failed, originals }: Files<Values>, uploaded: Uploaded) => ({
-      values: uploaded.type === 'uploaded' ? withAddress(values, uploaded, first?.replaces) : values,
-      originals:
-        uploaded.type === 'uploaded' && first?.kind === 'IMAGE' && first.file.size > 0
-          ? { ...originals, [uploaded.url]: first.file }
-          : originals,
-      mediaProblem:
-        uploaded.type === 'none' && uploaded.problem
-          ? { field: uploaded.field, text: uploaded.problem, ...(uploaded.reason && { reason: uploaded.reason }) }
-          : null,
-      queue: uploaded.cropSettings ? rest.map(alike(uploaded.field, uploaded.cropSettings)) : rest,
-      failed: failedAfter(failed, uploaded),
-    }),
+    uploaded: (context: Files<Values>, uploaded: Uploaded) => {
+      const {
+        values,
+        queue: [first, ...rest],
+        failed,
+        originals,
+      } = context
+      return {
+        values: uploaded.type === 'uploaded' ? withAddress(values, uploaded, first?.replaces) : values,
+        originals:
+          uploaded.type === 'uploaded' && first?.kind === 'IMAGE' && first.file.size > 0
+            ? { ...originals, [uploaded.url]: first.file }
+            : originals,
+        mediaProblem: problemAfter(context, uploaded),
+        queue: uploaded.cropSettings ? rest.map(alike(uploaded.field, uploaded.cropSettings)) : rest,
+        failed: failedAfter(failed, uploaded),
+      }
+    },
   }
 }
 
