@@ -12,7 +12,7 @@ import { readStories } from './evidence/stories'
 import { registry } from './registry'
 import { screensWalked } from './walks/screens-walked'
 
-/** The number of mutants in every test run. */
+/** The number of mutants of the sample in npm run test:more. */
 const SAMPLE = 60
 /** The number of random events for each machine, and of recorded sessions that are played again. */
 const EVENTS = 100_000

@@ -1,5 +1,6 @@
 /** Why no path of the suite takes a transition, by its event or its state; the first that fits. */
 const reasons: readonly (readonly [pattern: RegExp, reason: string])[] = [
+  [/drafts\.clear|clear\./, 'the menu of the account, which is part of the frame'],
   [/screen\.leave/, 'the way to another page, which a path does not take'],
   [/previous\.|draft\.(reclaim|copy)|form\.submit, branch 2$|draft\.view/, 'a draft of before, or another tab'],
   [/comparing|\.changed on|missing\.|saved\.|form\.submit, branch 3$/, 'another editor, who changes what is open'],
@@ -14,7 +15,6 @@ const reasons: readonly (readonly [pattern: RegExp, reason: string])[] = [
   ],
   [/outcomeUnknown|gone|confirming/, 'a fault of the host that comes after another one'],
   [/select|bulk|choices/, 'several rows, or a topic for them'],
-  [/clear\./, 'the menu of the account, which is part of the frame'],
   [/notif|past\./, 'the notification or the past of an item'],
   [/password|account|confirmation|sessions/, 'the password and the sessions, by which all paths are signed in'],
 ]

@@ -21,9 +21,9 @@ export const keepsFactors = ({ factorKey, databaseUrl }: FactorSettings): boolea
 
 const keyFile = ({ dataDir }: FactorSettings) => join(dataDir, 'factor.key')
 
-/** The key of the setting, else that of the data folder; null if there is none. */
+/** The key of the setting, else for the embedded store that of the data folder; null if there is none. */
 function keyOf(settings: FactorSettings): Buffer | null {
-  if (settings.factorKey !== null) return settings.factorKey
+  if (settings.factorKey !== null || !keepsFactors(settings)) return settings.factorKey
   const file = keyFile(settings)
   return existsSync(file) ? wholeKey(readFileSync(file, 'utf8').trim()) : null
 }

@@ -69,6 +69,8 @@ interface Restored {
   isChecked: boolean
   /** The editors who can sign in, and whether they could not before. */
   editors: readonly { email: string; isBack: boolean }[]
+  /** The names of the keys of programs that are valid as they were then. */
+  keys: readonly string[]
 }
 
 /**
@@ -89,7 +91,7 @@ export async function restoreBackup(
   try {
     await mkdir(join(incoming, UPLOADS), { recursive: true, mode: 0o700 })
     const isChecked = await unpackChecked(file, key, incoming)
-    const editors = endSessions(join(incoming, STORE))
+    const { editors, keys } = endSessions(join(incoming, STORE))
     const aside = await moveAside(dataDir, now)
     const known = new Set((aside && editorsIn(join(aside, STORE))) ?? editors)
     await moveDurably(join(incoming, STORE), join(dataDir, STORE))
@@ -100,7 +102,7 @@ export async function restoreBackup(
     } finally {
       await storage.close()
     }
-    return { aside, isChecked, editors: editors.map((email) => ({ email, isBack: !known.has(email) })) }
+    return { aside, isChecked, editors: editors.map((email) => ({ email, isBack: !known.has(email) })), keys }
   } finally {
     await rm(incoming, { recursive: true, force: true })
     unlock()

@@ -2,7 +2,7 @@ import Database from 'libsql'
 import * as z from 'zod/mini'
 
 const emails = z.array(z.object({ email: z.string() }))
-const tables = z.array(z.object({ name: z.string() }))
+const names = z.array(z.object({ name: z.string() }))
 
 /** How what lets somebody in without the password is ended, by table. */
 const ENDINGS = new Map([
@@ -29,13 +29,16 @@ export function editorsIn(file: string): string[] | null {
 
 /**
  * Ends every session, invitation and waiting sign-in in a store of any version, since they may have been ended after it
- * was copied; returns the e-mails of its editors.
+ * was copied; returns the e-mails of its editors, and the names of the keys of programs.
  */
-export function endSessions(file: string): string[] {
+export function endSessions(file: string): { editors: string[]; keys: string[] } {
   const store = new Database(file)
-  const found = tables.parse(store.prepare("select name from sqlite_master where type = 'table'").all())
-  for (const { name } of found) store.exec(ENDINGS.get(name) ?? '')
+  const namesOf = (query: string) =>
+    names.parse(store.prepare(`select name from ${query}`).all()).map(({ name }) => name)
+  const tables = namesOf("sqlite_master where type = 'table'")
+  for (const name of tables) store.exec(ENDINGS.get(name) ?? '')
   const editors = readEditors(store)
+  const keys = tables.includes('apiKeys') ? namesOf('apiKeys order by name') : []
   store.close()
-  return editors
+  return { editors, keys }
 }

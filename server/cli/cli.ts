@@ -21,13 +21,15 @@ async function restore(settings: Settings, { args: [file], folder }: Command): P
   await assertStopped(settings, folder)
   if (settings.databaseUrl) throw new StartupError('The store is a PostgreSQL: bring it back with pg_restore.')
   const { dataDir, bucket, backupKey: key } = settings
-  const { aside, isChecked, editors } = await restoreBackup(resolve(folder, file), dataDir, bucket, Date.now(), { key })
+  const restored = await restoreBackup(resolve(folder, file), dataDir, bucket, Date.now(), { key })
+  const { aside, isChecked, editors, keys } = restored
   const back = editors.filter(({ isBack }) => isBack).map(({ email }) => email)
   return [
     aside ? `Restored. What was there before is in ${aside}.` : 'Restored.',
     isChecked ? '' : 'It is a backup of an earlier version, without the SHA-256 of its files.',
     `Nobody is signed in. Editors: ${editors.map(({ email }) => email).join(', ')}.`,
     back.length > 0 ? `Editors again, who were none before: ${back.join(', ')}.` : '',
+    keys.length > 0 ? `Keys are as they were, end those that were ended since: ${keys.join(', ')}.` : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')

@@ -9,6 +9,19 @@ import { openStore, type Store } from '../store/db'
 
 const USAGE = 'npm run move -- postgres://USER:PASSWORD@HOST/DATABASE | s3://BUCKET'
 
+/** What else the server needs, if an editor has a device for codes: a database has no place for their key. */
+async function factorHint({ db }: Store, dataDir: string): Promise<string> {
+  const factor = await db
+    .selectFrom('factors')
+    .select('editorId')
+    .where('since', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return factor && existsSync(join(dataDir, 'factor.key'))
+    ? `\nEditors have devices for sign-in codes: also give it the content of ${join(dataDir, 'factor.key')} as FACTOR_KEY.`
+    : ''
+}
+
 async function toDatabase(store: Store, dataDir: string, databaseUrl: string): Promise<string> {
   // Refuses an address at which the server would not start; what stands for the embedded store does not count there.
   readSettings({ ...process.env, BACKUP_EVERY: '', DATABASE_URL_FILE: '', DATABASE_URL: databaseUrl })
@@ -16,7 +29,7 @@ async function toDatabase(store: Store, dataDir: string, databaseUrl: string): P
   const { host, pathname } = new URL(databaseUrl)
   return (
     `The database ${pathname.slice(1)} at ${host} has all ${rows} rows. SHA-256 on both sides: ${sha256}\n` +
-    `Start with this DATABASE_URL from now on. The store in ${dataDir} is as it was.`
+    `Start with this DATABASE_URL from now on. The store in ${dataDir} is as it was.${await factorHint(store, dataDir)}`
   )
 }
 

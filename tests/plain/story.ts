@@ -196,8 +196,8 @@ function createStory(page: Page, { host, desk }: Servers, name: string) {
     async end() {
       const since = performance.now()
       while (performance.now() - since < quiet || !isAtRest()) await frame()
-      const lazyMachine = [...host.takeCalls().map(callText), ...toasts]
-      if (lazyMachine.length > 0) blocks.push(['## Afterwards', '', ...lazyMachine, ''].join('\n'))
+      const leftOver = [...host.takeCalls().map(callText), ...toasts]
+      if (leftOver.length > 0) blocks.push(['## Afterwards', '', ...leftOver, ''].join('\n'))
       const text = blocks.join('\n')
       if (isRecording) writeRecord(name, text)
       else expect(text).toBe(expected ?? 'There is no record of this story: see docs/plain-host.md')

@@ -1,4 +1,4 @@
-// npm test: every check, and every story, rule, machine, view and server test. Ends with the line "N passed, N failed".
+// npm test: the checks, and the tests of rules, machines, views and server, and the stories. Ends with the line "N passed, N failed".
 import { join } from 'node:path'
 import { program, root, run, tool } from '../programs'
 import { createSteps } from '../steps'

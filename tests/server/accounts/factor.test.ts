@@ -4,6 +4,7 @@ import { TOTP, URI } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { factorCalls, factorSecret, factorState, recoveryCodes } from '../../../contract/factor'
 import { asksCode } from '../../../contract/session'
+import { openSecret, sealSecret } from '../../../server/accounts/factor-key'
 import { invite } from '../../../server/accounts/invitations'
 import { addKey } from '../../../server/accounts/keys'
 import { runCommand } from '../../../server/cli/commands'
@@ -331,6 +332,10 @@ test('servers that share a database offer codes where they are given a key, and 
   const { secret } = await withFactor(one)
   expect(existsSync(join(one.dataDir, 'factor.key'))).toBe(false)
   expect((await give(one, await ticketOf(one), codeAt(one, secret))).status).toBe(200)
+  const alone = { factorKey: null, databaseUrl: null, dataDir: one.dataDir }
+  const sealed = sealSecret(alone, 'editor', 'secret')
+  expect(openSecret(alone, 'editor', sealed)).toBe('secret')
+  expect(openSecret({ ...alone, databaseUrl }, 'editor', sealed)).toBe(null)
 })
 
 test('FACTOR_KEY is 32 bytes, and may stand in a file [EXT-288]', () => {

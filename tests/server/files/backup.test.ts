@@ -6,6 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { invite } from '../../../server/accounts/invitations'
+import { addKey, removeKey } from '../../../server/accounts/keys'
 import { writeBackup } from '../../../server/backup/backup'
 import { restoreBackup } from '../../../server/backup/restore'
 import { runOnServer } from '../../../server/cli/command-socket'
@@ -86,22 +87,29 @@ test.each([null, KEY])(
   },
 )
 
-test('a restore says who can sign in again, and leaves nobody signed in [EXT-20]', async () => {
+test('a restore says who can sign in again and which keys are valid, and leaves nobody signed in [EXT-20]', async () => {
   await using server = await openSignedIn(onDisk)
+  await addKey(server.store.db, 'push', ['outbox'], '')
   await addEditor(server.store.db, 'bo@meridian.test', 'Bo', PASSWORD, '')
   await invite(server.store.db, await editorIdOf(server.store.db, EMAIL), Date.now())
   const first = join(folder(), 'first.tar')
   await writeBackup(server.store, server.storage, first)
   await removeEditor(server.store.db, 'bo@meridian.test')
+  await removeKey(server.store.db, 'push')
   const second = join(folder(), 'second.tar')
   await writeBackup(server.store, server.storage, second)
   const target = folder()
-  const restore = async (file: string, now: number) => (await restoreBackup(file, target, null, now)).editors
-  expect(await restore(second, 1)).toEqual([{ email: EMAIL, isBack: false }])
-  expect(await restore(first, 2)).toEqual([
-    { email: EMAIL, isBack: false },
-    { email: 'bo@meridian.test', isBack: true },
-  ])
+  expect(await restoreBackup(second, target, null, 1)).toMatchObject({
+    editors: [{ email: EMAIL, isBack: false }],
+    keys: [],
+  })
+  expect(await restoreBackup(first, target, null, 2)).toMatchObject({
+    editors: [
+      { email: EMAIL, isBack: false },
+      { email: 'bo@meridian.test', isBack: true },
+    ],
+    keys: ['push'],
+  })
   const store = await openStore({ dataDir: target, databaseUrl: null })
   for (const table of ['sessions', 'devices', 'invitations', 'factorTickets'] as const)
     expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([])
@@ -189,7 +197,7 @@ test('a backup of an earlier version has no manifest and is restored, and a dama
   const pack = () => execFileSync('tar', ['-cf', old, '-C', unpacked, 'store.db', `media/${name}`])
   pack()
   const restored = await restoreBackup(old, folder(), null, 1)
-  expect(restored).toEqual({ aside: null, isChecked: false, editors: [{ email: EMAIL, isBack: false }] })
+  expect(restored).toEqual({ aside: null, isChecked: false, editors: [{ email: EMAIL, isBack: false }], keys: [] })
   writeFileSync(join(unpacked, 'store.db'), 'no store')
   pack()
   const { dataDir, isUntouched } = livingFolder()

@@ -13,6 +13,7 @@ import { moveFiles } from '../../../server/move/move-files'
 import { moveStore } from '../../../server/move/move-store'
 import { seedIfEmpty } from '../../../server/seed/seed'
 import { openStore } from '../../../server/store/db'
+import { addEditor, editorIdOf } from '../../../server/store/editors'
 import { addEvent, eventNews, save } from '../support/bodies'
 import { command, signedIn, startChild, stopped } from '../support/child'
 import { newsPage, openSignedIn, story, tempFolder } from '../support/kit'
@@ -75,6 +76,20 @@ describe.runIf(postgres !== null)('the store', () => {
     const third = startChild(dataDir, { DEMO: '1' })
     expect(await answersOf(await third.address)).toEqual(before)
     await stopped(third.child, 'SIGTERM')
+  })
+
+  test('a move says that the codes of its editors need their key [EXT-20, EXT-288]', async () => {
+    const dataDir = folder()
+    const store = await openStore({ dataDir, databaseUrl: null })
+    await addEditor(store.db, 'bo@meridian.test', 'Bo', 'nine owls on a pier', '')
+    const editorId = await editorIdOf(store.db, 'bo@meridian.test')
+    const factor = { editorId, secret: 'sealed', since: '2026-11-01T00:00:00.000Z', lastStep: 0 }
+    await store.db.insertInto('factors').values(factor).execute()
+    await store.close()
+    const moved = async () => runMove(readSettings({ DATA_DIR: dataDir }), [await fresh()])
+    expect(await moved()).not.toContain('FACTOR_KEY')
+    writeFileSync(join(dataDir, 'factor.key'), 'ab'.repeat(32))
+    expect(await moved()).toContain(`give it the content of ${join(dataDir, 'factor.key')} as FACTOR_KEY`)
   })
 
   test('what a moved store counts and orders goes on from there [EXT-20]', async () => {
