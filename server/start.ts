@@ -33,7 +33,8 @@ import { removeUnused } from './store/upload-removal'
 import { sweepUploads } from './store/uploads'
 import { openTracing } from './tracing/open-tracing'
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** How long a write can be repeated; the app asks no longer for the key of an older attempt alone (EXT-45). */
@@ -156,6 +157,12 @@ export async function startServer(
         .catch((error: unknown) => log.error({ err: error }, 'cleanup failed'))
     const cleaning = setInterval(() => void tidy(), HOUR)
     cleaning.unref()
+    // A search writes what is missing itself: no search should have much to write.
+    const indexing = setInterval(
+      () => void indexMissing(db).catch((error: unknown) => log.error({ err: error }, 'words not written')),
+      MINUTE,
+    )
+    indexing.unref()
     const endBackups = settings.backups && scheduleBackups({ store, storage, settings, log }, settings.backups)
     return {
       address,
@@ -163,6 +170,7 @@ export async function startServer(
       async stop(drained = wait(settings.drainMs)) {
         hasStop = true
         clearInterval(cleaning)
+        clearInterval(indexing)
         await live.close()
         await drained
         commandSocket.close()

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../store/db'
 import { isPostgres } from '../store/engine'
-import { isSearched, textsOf } from './searched-lists'
+import { isSearched, type SearchedTable, textsOf } from './searched-lists'
 import { beginningOf, MOST_WORDS, type Term, wordsOf } from './words'
 
 /** Between two texts, so that no term is found across them. It is no letter, and so no part of a word. */
@@ -36,17 +36,8 @@ function vectorOf(words: readonly string[]): string {
 /** The letters of a title by which items are sorted. */
 const TITLE_LETTERS = 100
 
-/** Writes the words of a row whose texts were changed, in the transaction of the change. */
-export async function indexRow(db: Db, table: string, row: { id: string }): Promise<void> {
-  if (!isSearched(table)) return
-  const entry = await db
-    .selectFrom('search')
-    .select('number')
-    .where('list', '=', table)
-    .where('id', '=', row.id)
-    .where('isIndexed', '=', 0)
-    .executeTakeFirst()
-  if (!entry) return
+/** Writes the words of a row into its entry, whose number is given. */
+async function indexRow(db: Db, table: SearchedTable, number: number, row: object): Promise<void> {
   const [title = '', ...texts] = textsOf(table, row).map(({ text }) => text)
   const titleWords = foldedWords([title])
   const sorted = beginningOf(titleWords.join(' '), TITLE_LETTERS)
@@ -54,13 +45,13 @@ export async function indexRow(db: Db, table: string, row: { id: string }): Prom
   if (isPostgres(db)) {
     const words = vectorOf(foldedWords([title, ...texts]))
     await sql`${update}, ${sql.ref('titleWords')} = ${vectorOf(titleWords)}::tsvector, words = ${words}::tsvector
-      where number = ${entry.number}`.execute(db)
+      where number = ${number}`.execute(db)
     return
   }
   const words = foldedWords(texts).slice(0, MOST_WORDS - titleWords.length)
   await sql`insert or replace into ${sql.table('searchWords')} (rowid, title, text)
-    values (${entry.number}, ${titleWords.join(' ')}, ${words.join(' ')})`.execute(db)
-  await sql`${update} where number = ${entry.number}`.execute(db)
+    values (${number}, ${titleWords.join(' ')}, ${words.join(' ')})`.execute(db)
+  await sql`${update} where number = ${number}`.execute(db)
 }
 
 /** The terms as a query of FTS5, in all columns or in one. Words have letters and digits only, and are quoted. */
@@ -77,31 +68,39 @@ export const tsqueryOf = (terms: readonly Term[]): string =>
     .map(({ words, isPrefix }) => `(${words.map((word) => `'${word}'`).join(' <-> ')}${isPrefix ? ':*' : ''})`)
     .join(' & ')
 
-const ROWS_AT_ONCE = 500
+const ROWS_AT_ONCE = 100
+
+const missingIn = (db: Db) =>
+  db.selectFrom('search').select(['number', 'list', 'id']).where('isIndexed', '=', 0).orderBy('number')
 
 /** Indexes some of the rows that are not; returns their number. */
 async function indexSome(write: Db): Promise<number> {
-  const missing = write
-    .selectFrom('search')
-    .select(['number', 'list', 'id'])
-    .where('isIndexed', '=', 0)
-    .orderBy('number')
-    .limit(ROWS_AT_ONCE)
-  // On PostgreSQL a save of the same item must wait, else its words would be overwritten by those read before it.
+  const missing = missingIn(write).limit(ROWS_AT_ONCE)
+  // A save of the same item must wait, else its words would be overwritten by those read before it. It is not waited
+  // for: a deletion that changes several of these items would never end.
+  if (isPostgres(write)) await sql`set local lock_timeout = 500`.execute(write)
   const entries = await (isPostgres(write) ? missing.forUpdate() : missing).execute()
   for (const list of new Set(entries.map((entry) => entry.list))) {
     if (!isSearched(list)) continue
-    const ids = entries.filter((entry) => entry.list === list).map(({ id }) => id)
-    const rows = await write.selectFrom(list).selectAll().where('id', 'in', ids).execute()
-    for (const row of rows) await indexRow(write, list, row)
+    const numbers = new Map(entries.filter((entry) => entry.list === list).map(({ id, number }) => [id, number]))
+    const rows = await write
+      .selectFrom(list)
+      .selectAll()
+      .where('id', 'in', [...numbers.keys()])
+      .execute()
+    for (const row of rows) {
+      const number = numbers.get(row.id)
+      if (number !== undefined) await indexRow(write, list, number, row)
+    }
   }
   return entries.length
 }
 
 /**
- * Writes the words of the rows that have none, or older ones: those of a store from before the search, and those that
- * another program wrote.
+ * Writes the words of the rows that have none, or older ones: those that were saved since the last time, also by another
+ * program, and those of a store from before the search (decision 79).
  */
 export async function indexMissing(db: Db): Promise<void> {
+  if (!(await missingIn(db).limit(1).executeTakeFirst())) return
   while ((await db.transaction().execute(indexSome)) === ROWS_AT_ONCE) await nextTurn()
 }

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '../store/lists'
 import type { Row } from '../store/tables'
 import { find } from './find'
 import { type SearchedQuery, searchOf } from './query'
+import { indexMissing } from './search-index'
 import { matchesOf, type SearchedTable } from './searched-lists'
 
 /** The part of a request that a search needs. */
@@ -31,6 +32,8 @@ export async function searchedPage(
 ): Promise<SearchedPage<{ id: string }> | null> {
   const search = searchOf(table, query)
   if (search === null) return null
+  // The words that are there are searched also when the disk is full.
+  await indexMissing(db).catch(() => undefined)
   const before = (query.pageNo ?? 0) * PAGE_SIZE
   const { ids, total } = await find(db, table, search, now, { limit: PAGE_SIZE, offset: before })
   const found = ids.length === 0 ? [] : await db.selectFrom(table).selectAll().where('id', 'in', ids).execute()

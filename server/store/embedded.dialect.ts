@@ -16,12 +16,12 @@ class EmbeddedDialect extends SqliteDialect {
   }
 }
 
-/** More reads than the server has; lists of parameters make further ones. */
-const MOST_STATEMENTS = 100
+/** More statements than the server has; lists of parameters make further ones. */
+const MOST_STATEMENTS = 200
 
 /**
- * Keeps the statements of reads: to prepare one takes as long as to read a page with it. Writes are prepared each time,
- * so that an error leaves nothing behind.
+ * Keeps prepared statements: to prepare one takes as long as to read a page with it. One that failed is forgotten, so
+ * that an error leaves nothing behind.
  */
 function createStatementCache(handle: Database.Database) {
   const statements = new Map<string, Database.Statement>()
@@ -31,7 +31,7 @@ function createStatementCache(handle: Database.Database) {
       if (found) return found
       const statement = handle.prepare(text)
       if (statements.size === MOST_STATEMENTS || /^\s*(create|alter|drop)\b/i.test(text)) statements.clear()
-      if (/^select\b/.test(text)) statements.set(text, statement)
+      if (/^(delete|insert|select|update)\b/.test(text)) statements.set(text, statement)
       return statement
     },
     forget: (text: string) => statements.delete(text),
@@ -105,7 +105,7 @@ export function openEmbedded(file: string) {
       'cache_size = -65536',
     ])
       handle.pragma(pragma)
-    const reads = createStatementCache(handle)
+    const statements = createStatementCache(handle)
     const transactions = createTransactions(handle)
     const wrapped: SqliteDatabase = {
       close: () => {
@@ -114,7 +114,7 @@ export function openEmbedded(file: string) {
       prepare(sql) {
         const boundary = transactions.boundary(sql)
         if (boundary) return boundary
-        const statement = reads.prepare(sql)
+        const statement = statements.prepare(sql)
         const turn = WRITE.test(sql) ? transactions.write : <Result>(run: () => Result) => run()
         return {
           reader: statement.reader,
@@ -122,11 +122,18 @@ export function openEmbedded(file: string) {
             try {
               return turn(() => statement.all([...parameters]))
             } catch (error) {
-              reads.forget(sql)
+              statements.forget(sql)
               throw error
             }
           },
-          run: (parameters) => turn(() => statement.run([...parameters])),
+          run(parameters) {
+            try {
+              return turn(() => statement.run([...parameters]))
+            } catch (error) {
+              statements.forget(sql)
+              throw error
+            }
+          },
           iterate: (parameters) => statement.iterate([...parameters]),
         }
       },

@@ -1,7 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { HttpError, notFound } from '../errors'
-import { indexRow } from '../search/search-index'
 import { type Authors, type ChangeSource, nameOf, noteChanges, noteCleared, type Reference } from './changes'
 import type { Db } from './db'
 import { isPostgres } from './engine'
@@ -71,13 +70,11 @@ export async function insertRow(
   table: ContentTable,
   columns: Columns<ContentTable>,
 ) {
-  const row = await db
+  return db
     .insertInto(table)
     .values({ ...columns, id: newId(), createdAt: now })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await indexRow(db, table, row)
-  return row
 }
 
 /**
@@ -116,7 +113,6 @@ export async function saveRow(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await indexRow(db, kind, saved)
   const after = toItem(saved)
   await noteChanges(write, [{ kind, itemId: id, version: saved.version, before, after }])
   return after

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { matched } from '../../../contract/search'
-import { indexMissing } from '../../../server/search/search-index'
 import { holds, termsOf, wordsOf } from '../../../server/search/words'
-import { migrate } from '../../../server/store/db'
+import { type Db, migrate } from '../../../server/store/db'
 import { addEditor } from '../../../server/store/editors'
+import { isPostgres } from '../../../server/store/engine'
 import { migrations } from '../../../server/store/migrations/migrations'
 import { article, event, save, shot, slide, topic } from '../support/bodies'
 import { EMAIL, engines, openSignedIn, PASSWORD, story, type TestServer } from '../support/kit'
@@ -16,6 +16,16 @@ const counts = z.looseObject({ totalCount: z.number(), pageSize: z.number(), has
 const items = z.array(z.looseObject({ id: z.string() }))
 
 type Fields = Record<string, unknown>
+
+/** Makes the store refuse the words of a search, as a full disk does, until they are allowed again. */
+const refuseWords = (db: Db) =>
+  isPostgres(db)
+    ? sql`alter table search add constraint full_disk check (${sql.ref('isIndexed')} = 0) not valid`.execute(db)
+    : sql`create trigger full_disk before update on search begin select raise(abort, 'full'); end`.execute(db)
+const allowWords = (db: Db) =>
+  isPostgres(db)
+    ? sql`alter table search drop constraint full_disk`.execute(db)
+    : sql`drop trigger full_disk`.execute(db)
 
 const place = (region: string, country: string) => ({ location: { region, country, latLong: '' } })
 
@@ -156,7 +166,6 @@ describe.each(engines)('on $engine', ({ open }) => {
     await server.call('DELETE', `${news.path}/${other.id}`)
     expect([await totalOf('harbour'), await totalOf('glacier')]).toEqual([0, 1])
     await server.store.db.updateTable('news').set({ title: 'Volcano' }).where('id', '=', id).execute()
-    await indexMissing(server.store.db)
     expect([await totalOf('glacier'), await totalOf('volcano')]).toEqual([0, 1])
     await server.store.db.deleteFrom('news').execute()
     expect(await totalOf('volcano')).toBe(0)
@@ -176,10 +185,21 @@ describe.each(engines)('on $engine', ({ open }) => {
     await server.signIn()
     const { topics } = lists
     expect((await ask(server, topics, { sort: 'date' })).total).toBe(501)
-    expect((await ask(server, topics, { q: 'fjord' })).total).toBe(0)
-    await indexMissing(db)
     expect((await ask(server, topics, { q: 'fjord' })).total).toBe(501)
     expect((await ask(server, topics, { q: 'fjord 500' })).ids).toEqual(['t500'])
+  })
+
+  test('of a disk that is full, the words that were written are still found [EXT-101]', async () => {
+    await using server = await openSignedIn(open)
+    const { db } = server.store
+    const { news } = lists
+    await saveIn(server, news, { title: 'Harbour' })
+    expect((await ask(server, news, { q: 'harbour' })).total).toBe(1)
+    await saveIn(server, news, { title: 'Harbour' })
+    await refuseWords(db)
+    expect((await ask(server, news, { q: 'harbour' })).total).toBe(1)
+    await allowWords(db)
+    expect((await ask(server, news, { q: 'harbour' })).total).toBe(2)
   })
 
   test('a refused write leaves the words as they were [EXT-101]', async () => {
@@ -465,3 +485,18 @@ test('the OpenAPI document has the parameters of each search, and the places of 
   }
   expect(paths['/api/v1/events']?.get?.parameters.map(({ name }) => name)).toContain('when')
 })
+
+test.each(engines.filter(({ engine }) => engine === 'postgres'))(
+  'a search on $engine does not wait for a long write [EXT-101]',
+  async ({ open }) => {
+    await using server = await openSignedIn(open)
+    const { news } = lists
+    const { id } = await saveIn(server, news, { title: 'Harbour' })
+    await server.store.db.transaction().execute(async (write) => {
+      await write.updateTable('news').set({ title: 'Glacier' }).where('id', '=', id).execute()
+      expect((await ask(server, news, { q: 'harbour' })).total).toBe(0)
+      expect((await ask(server, news, { sort: 'date' })).total).toBe(1)
+    })
+    expect((await ask(server, news, { q: 'glacier' })).total).toBe(1)
+  },
+)

@@ -1,12 +1,13 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import Database from 'libsql'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { runOnServer } from '../../../server/cli/command-socket'
 import { readSettings } from '../../../server/config'
 import { createLog } from '../../../server/http/log'
 import { startServer } from '../../../server/start'
-import { tempFolder } from '../support/kit'
+import { story, tempFolder } from '../support/kit'
 
 const log = createLog('silent')
 const fresh = (env: Record<string, string> = {}) =>
@@ -75,4 +76,28 @@ test('a backup is made while the server runs [EXT-20]', async () => {
   expect(await runOnServer(settings.dataDir, backup)).toBe(`${file} holds the store and 0 uploaded files.`)
   expect(statSync(file).size).toBeGreaterThan(10_000)
   await running.stop()
+})
+
+test('the words of what was saved are written each minute, without a search [EXT-101]', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const settings = fresh({ FIRST_EMAIL: 'first@meridian.test', FIRST_PASSWORD: 'nine owls on a pier' })
+    const running = await startServer(settings, log)
+    const signedIn = await signIn(running.address, 'first@meridian.test', 'nine owls on a pier')
+    const saved = await fetch(`${running.address}/api/v1/news`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: signedIn.headers.get('set-cookie') ?? '' },
+      body: JSON.stringify(story()),
+    })
+    expect(saved.status).toBe(200)
+    const reader = new Database(join(settings.dataDir, 'store.db'), { readonly: true })
+    const titles = () => reader.prepare('select title from search').all()
+    expect(titles()).toEqual([{ title: '' }])
+    vi.advanceTimersByTime(60_000)
+    await vi.waitFor(() => expect(titles()).toEqual([{ title: expect.stringMatching(/./) }]))
+    reader.close()
+    await running.stop()
+  } finally {
+    vi.useRealTimers()
+  }
 })
