@@ -69,8 +69,8 @@ test('the server of the compose file starts with its settings, and only as its n
   expect(published).toEqual(["['127.0.0.1:4500:4500']"])
 })
 
-test('docs/operating.md names every setting, and no other', () => {
-  const rows = read('docs/operating.md')
+test('docs/settings.md names every setting, and no other', () => {
+  const rows = read('docs/settings.md')
     .split('\n')
     .filter((line) => line.startsWith('| `'))
   const named = rows.flatMap((row) => matches(row.split('|')[1] ?? '', /`([A-Z][A-Z0-9_]+)`/g))
