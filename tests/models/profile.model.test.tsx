@@ -22,7 +22,11 @@ interface Seen {
   hasName: boolean
   /** The sessions besides this one. */
   others: number
+  /** Where the tab Password was left. */
+  left: 'password' | 'currentMissing' | 'typed' | 'unconfirmed' | 'notEnded'
 }
+
+const leaving = (at: Seen['left']) => ({ target: 'profile', actions: { type: 'leave', params: { at } } }) as const
 
 /** What an editor sees of Profile, on a host that has an account. */
 const model = createTestModel(
@@ -41,15 +45,17 @@ const model = createTestModel(
       hasName: ({ context }) => context.hasName,
       hasNoName: ({ context }) => !context.hasName,
       hasOthers: ({ context }) => context.others > 0,
+      isLeft: ({ context }, { at }: { at: Seen['left'] }) => context.left === at,
     },
     actions: {
       type: assign({ hasName: true }),
       clear: assign({ hasName: false }),
       end: assign(({ context }) => ({ others: context.others - 1 })),
+      leave: assign((_, { at }: { at: Seen['left'] }) => ({ left: at })),
     },
   }).createMachine({
     id: 'profile',
-    context: { hasName: true, others: 1 },
+    context: { hasName: true, others: 1, left: 'password' },
     initial: 'profile',
     states: {
       profile: {
@@ -57,32 +63,46 @@ const model = createTestModel(
           'clear the name': { guard: 'hasName', actions: 'clear' },
           'type a name': { guard: 'hasNoName', actions: 'type' },
           'press Save Changes': [{ guard: 'hasName' }, { target: 'nameMissing' }],
-          'press the tab Password': 'password',
+          'press the tab Password': [
+            { guard: { type: 'isLeft', params: { at: 'currentMissing' } }, target: 'currentMissing' },
+            { guard: { type: 'isLeft', params: { at: 'typed' } }, target: 'typed' },
+            { guard: { type: 'isLeft', params: { at: 'unconfirmed' } }, target: 'unconfirmed' },
+            { guard: { type: 'isLeft', params: { at: 'notEnded' } }, target: 'notEnded' },
+            { target: 'password' },
+          ],
         },
       },
       nameMissing: { on: { 'type a name': { target: 'profile', actions: 'type' } } },
       password: {
         on: {
-          'press the tab Profile': 'profile',
+          'press the tab Profile': leaving('password'),
           'press Change password': 'currentMissing',
           'type a short one': 'typedShort',
           'type a good one': 'typed',
           'press End': { guard: 'hasOthers', target: 'ending' },
         },
       },
-      currentMissing: { on: { 'type a short one': 'typedShort', 'press the tab Profile': 'profile' } },
+      currentMissing: { on: { 'type a short one': 'typedShort', 'press the tab Profile': leaving('currentMissing') } },
       typedShort: { on: { 'press Change password': 'tooShort', 'type a good one': 'typed' } },
       tooShort: { on: { 'type a good one': 'typed' } },
-      typed: { on: { 'press Change password': 'changing', 'press the tab Profile': 'profile' } },
+      typed: { on: { 'press Change password': 'changing', 'press the tab Profile': leaving('typed') } },
       changing: {
         on: {
           'the host changes it': 'password',
           'the host refuses the old one': 'wrongPassword',
           'no answer comes': 'unconfirmed',
+          'press the tab Profile': 'changingUnseen',
+        },
+      },
+      changingUnseen: {
+        on: {
+          'press the tab Password': 'changing',
+          'the host changes it': leaving('password'),
+          'no answer comes': leaving('unconfirmed'),
         },
       },
       wrongPassword: { on: { 'press Change password': 'changing', 'type a good one': 'typed' } },
-      unconfirmed: { on: { 'press Change password': 'changing', 'press the tab Profile': 'profile' } },
+      unconfirmed: { on: { 'press Change password': 'changing', 'press the tab Profile': leaving('unconfirmed') } },
       ending: {
         on: {
           'the host ends it': { target: 'password', actions: 'end' },
@@ -97,7 +117,7 @@ const model = createTestModel(
       askingTyped: { on: { 'press Continue': 'confirming', 'press Cancel': 'password' } },
       confirming: { on: { 'the host confirms': 'ending', 'the host does not confirm': 'notConfirmed' } },
       notConfirmed: { on: { 'press Continue': 'confirming', 'press Cancel': 'password' } },
-      notEnded: { on: { 'press End': 'ending', 'press the tab Profile': 'profile' } },
+      notEnded: { on: { 'press End': 'ending', 'press the tab Profile': leaving('notEnded') } },
     },
   }),
   { serializeTransition: () => '' },
@@ -185,8 +205,12 @@ for (const way of walksOf(model))
         currentMissing: seePassword(accountTexts.currentMissing),
         typedShort: seePassword(),
         tooShort: seePassword(accountTexts.tooShort),
-        typed: seePassword(),
+        typed: async (state) => {
+          await seePassword()(state)
+          expect(screen.getByLabelText<HTMLInputElement>(accountTexts.current).value).toBe('the old one')
+        },
         changing: look(() => expect(screen.getByRole('button', { name: accountTexts.changing }).ariaBusy).toBe('true')),
+        changingUnseen: seeProfile(null),
         wrongPassword: seePassword(wrong.serverMessage),
         unconfirmed: seePassword(accountTexts.unconfirmed),
         ending: look(() => {

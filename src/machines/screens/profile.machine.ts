@@ -67,13 +67,6 @@ export const createProfileMachine = ({ account, factor, toast }: ProfilePorts) =
             },
           },
           password: {
-            ...(account && {
-              invoke: {
-                src: 'account' as const,
-                id: 'account' as const,
-                onError: { meta: { spec: ['ERR-5'] }, target: 'profile' },
-              },
-            }),
             on: {
               'tab.pick': {
                 meta: { spec: ['PROF-2'] },
@@ -81,6 +74,30 @@ export const createProfileMachine = ({ account, factor, toast }: ProfilePorts) =
                 target: 'profile',
               },
             },
+          },
+        },
+      },
+      password: {
+        description: 'The account stays while the screen is open: the first tab gives up none of its calls.',
+        initial: 'unopened',
+        states: {
+          unopened: {
+            on: {
+              'tab.pick': {
+                meta: { spec: ['PROF-2', 'EXT-243'] },
+                guard: { type: 'isTab', params: ({ event }) => ({ ...event, tab: 'password' }) },
+                target: 'opened',
+              },
+            },
+          },
+          opened: {
+            ...(account && {
+              invoke: {
+                src: 'account' as const,
+                id: 'account' as const,
+                onError: { meta: { spec: ['ERR-5'] }, target: ['#profile.tab.profile', 'unopened'] },
+              },
+            }),
           },
         },
       },

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import type { AccountSession } from '../../../contract/account'
+import type { Page } from '../../../contract/page'
 import { type CodeAnswer, createSignInCodeMachine } from '../../../src/machines/parts/account/sign-in-code.machine'
 import { createInvitationMachine, type InvitationOutcome } from '../../../src/machines/screens/invitation.machine'
 import { createLoginMachine, type SignedIn } from '../../../src/machines/screens/login.machine'
 import { createProfileMachine } from '../../../src/machines/screens/profile.machine'
 import { adversarialError, answered, begin, failed, need, recordedToasts } from '../../support/fakes'
-import { factorCalls, factorOff, factorOn, someSecret } from '../../support/fixtures/factor-fixture'
+import { factorCalls, factorOff, factorOn, someCodes, someSecret } from '../../support/fixtures/factor-fixture'
 
 const never = () => new Promise<never>(() => undefined)
 const password = { currentPassword: 'the old one', newPassword: 'nine owls on a pier' }
@@ -52,9 +54,10 @@ test('an invitation without an answer for a minute says what can be done [EXT-24
 /** The Password tab, with a sign-in code. */
 async function openTab() {
   const changing = answered<object, void>()
+  const reading = answered<void, Page<AccountSession>>()
   const calls = factorCalls()
   const machine = createProfileMachine({
-    account: { change: changing.port, sessions: never, confirm: never, end: never },
+    account: { change: changing.port, sessions: () => reading.port(), confirm: never, end: never },
     factor: { machine: calls.machine, load: async () => undefined },
     toast: calls.toasts.toast,
   })
@@ -63,7 +66,16 @@ async function openTab() {
   await pass(0)
   const account = need(actor.getSnapshot().children.account)
   const factor = need(account.getSnapshot().children.factor)
-  return { ...calls, changing, account, factor, problem: () => factor.getSnapshot().context.problem }
+  return {
+    ...calls,
+    account,
+    changing,
+    factor,
+    reading,
+    pick: (id: string) => actor.send({ type: 'tab.pick', id }),
+    problem: () => factor.getSnapshot().context.problem,
+    tab: () => actor.getSnapshot().value.tab,
+  }
 }
 
 test('why a password was not changed is not said while it is sent again [EXT-243]', async () => {
@@ -114,4 +126,52 @@ describe('a sign-in code', () => {
       expect(problem()).toBeNull()
     },
   )
+})
+
+describe('while the other tab is looked at', () => {
+  test('a new password is sent on, and its change is told [EXT-243]', async () => {
+    const { account, changing, pick, toasts } = await openTab()
+    account.send({ type: 'password.change', values: password })
+    account.send({ type: 'password.submit' })
+    pick('profile')
+    await changing.last().yes()
+    expect([changing.calls.length, toasts.texts()]).toEqual([1, ['Password changed. All other sessions have ended.']])
+  })
+
+  test('a new password that is refused waits with its reason [EXT-243]', async () => {
+    const { account, changing, pick } = await openTab()
+    account.send({ type: 'password.change', values: password })
+    account.send({ type: 'password.submit' })
+    pick('profile')
+    await changing.last().no(failed(500, 'Broken'))
+    pick('password')
+    expect(account.getSnapshot().context).toMatchObject({
+      values: password,
+      problem: { text: 'The password was not changed. Broken' },
+    })
+  })
+
+  test('a sign-in code is turned on, and its recovery codes wait [EXT-283]', async () => {
+    const { begin: beginning, factor, pick, read, turnOn } = await openTab()
+    await read.last().yes(factorOff)
+    factor.send({ type: 'factor.begin' })
+    await beginning.last().yes(someSecret)
+    factor.send({ type: 'factor.change', code: '123456' })
+    factor.send({ type: 'factor.submit' })
+    pick('profile')
+    await turnOn.last().yes(someCodes)
+    pick('password')
+    expect(factor.getSnapshot()).toMatchObject({ status: 'active', context: { codes: someCodes.codes } })
+  })
+
+  test('an account that breaks is there anew [ERR-5]', async () => {
+    const { account, changing, pick, reading, tab } = await openTab()
+    account.send({ type: 'password.change', values: password })
+    account.send({ type: 'password.submit' })
+    pick('profile')
+    await changing.last().no(adversarialError())
+    expect([account.getSnapshot().status, tab()]).toEqual(['error', 'profile'])
+    pick('password')
+    expect([tab(), reading.calls.length]).toEqual(['password', 2])
+  })
 })
