@@ -1,9 +1,8 @@
-import { isBefore } from 'date-fns/isBefore'
 import * as z from 'zod/mini'
 import type { EventRead, EventToSave } from '../../../contract/event'
 import { locationFields, savedLocation, toDateField, toLocation } from '../location/location-fields'
 import { isBlank } from '../text'
-import { fromLocalField, toLocalField } from '../time/local-time'
+import { fromLocalField, timeOf, toLocalField } from '../time/local-time'
 import { address, booleanOrTrue, filled, holdsAny, isSame, textOrEmpty } from './form-fields'
 import { mediaFields, singleField } from './media-fields'
 
@@ -111,11 +110,11 @@ export const eventGaps = (values: EventForm): (typeof needed)[number][] =>
 /** The first validation error of a form, in the order of the rules (EVT-10, EVT-11). */
 export function eventProblem(values: EventForm): EventProblem | null {
   const [field] = eventGaps(values)
-  const start = fromLocalField(values.startDate, values.startDateIso)
+  const start = timeOf(fromLocalField(values.startDate, values.startDateIso) ?? '')
   if (field !== undefined || start === null) return { field: field ?? 'startDate', problem: 'required' }
   if (values.endDate === '') return null
-  const end = fromLocalField(values.endDate, values.endDateIso)
-  return end === null || isBefore(end, start) ? { field: 'endDate', problem: 'end' } : null
+  const end = timeOf(fromLocalField(values.endDate, values.endDateIso) ?? '')
+  return end === null || end < start ? { field: 'endDate', problem: 'end' } : null
 }
 
 /**

@@ -20,13 +20,14 @@ export const localFieldOf = (now: number): string => toLocalField(new Date(now).
 
 /**
  * The date to store for a datetime-local field; null if it is empty, impossible or outside the years 1900 to 9999. A
- * field that still shows the stored date returns that date to the millisecond, also in an hour that occurs twice;
- * otherwise the first occurrence is used, and a time that daylight saving skips moves forward.
+ * field that still shows the stored date returns that date as it was read, also in an hour that occurs twice and for a
+ * day without a time; otherwise the first occurrence is used, and a time that daylight saving skips moves forward.
  */
 export function fromLocalField(field: string, storedIso = ''): string | null {
   if (field === '') return null
   const stored = dateOf(storedIso)
-  if (stored && field === toLocalField(storedIso)) return instantForm.test(storedIso) ? storedIso : stored.toISOString()
+  if (stored && field === toLocalField(storedIso))
+    return instantForm.test(storedIso) || isDay(storedIso) ? storedIso : stored.toISOString()
   return localDateOf(field)?.toISOString() ?? null
 }
 

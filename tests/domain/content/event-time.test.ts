@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { eventFormOf, eventPayload } from '../../../src/domain/content/event'
 import { eventDates } from '../../../src/domain/content/event-text'
 import { eventDatesThere } from '../../../src/domain/content/event-there'
 import { eventDays, eventState, inTimeOrder } from '../../../src/domain/content/event-time'
@@ -35,6 +36,12 @@ describe('the days of an event [EXT-150]', () => {
   ])('are those of the clock in %s', (zone, shown) => {
     vi.stubEnv('TZ', zone)
     expect(eventDates(between('2026-11-19T18:00:00Z', '2026-11-23T00:00:00Z'))).toBe(shown)
+  })
+
+  test('stay the same when its description alone is changed', () => {
+    const event = { ...anEvent('1'), ...between('2026-12-05', '2026-12-07') }
+    const { startDate, endDate = '' } = eventPayload({ ...eventFormOf(event), description: 'Other words' })
+    expect([eventDates(event), eventDates({ startDate, endDate })]).toEqual(['5 – 7 Dec 2026', '5 – 7 Dec 2026'])
   })
 })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { event as eventRead } from '../../../contract/event'
 import { eventToSave } from '../../../server/routes/events'
 import {
@@ -14,6 +14,8 @@ import {
 } from '../../../src/domain/content/event'
 import { detailTitle, eventDates, eventDay, eventLink } from '../../../src/domain/content/event-text'
 import { eventRegions, regionLabel } from '../../../src/domain/location/regions'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const full: EventForm = {
   ...blankEvent(),
@@ -101,6 +103,17 @@ test('an end before the start or an unreadable one is rejected at its field, an 
   expect(problemOf('0025-12-05T17:59')).toEqual({ field: 'endDate', problem: 'end' })
   expect(problemOf('2025-12-05T18:00')).toBeNull()
 })
+
+test.each(['America/New_York', 'Asia/Tokyo'])(
+  'in %s, a day without a time is compared with a typed time as the local day that it is [EVT-11]',
+  (zone) => {
+    vi.stubEnv('TZ', zone)
+    const problemOf = (endDate: string) =>
+      eventProblem({ ...full, startDate: '2025-12-05T00:00', startDateIso: '2025-12-05', endDate })
+    expect(problemOf('2025-12-04T23:59')).toEqual({ field: 'endDate', problem: 'end' })
+    expect(problemOf('2025-12-05T00:00')).toBeNull()
+  },
+)
 
 test('an unchanged event is sent as it was read, its dates to the millisecond [CALL-10]', () => {
   expect(eventPayload(eventFormOf(item))).toEqual({

@@ -91,6 +91,10 @@ test('an unchanged item is sent as it was read, its date to the millisecond', ()
   })
 })
 
+test('an unchanged date without a time is sent as the day that was read', () => {
+  expect(newsPayload(newsFormOf({ ...item, dateTime: '2025-11-20' })).dateTime).toBe('2025-11-20')
+})
+
 test('a saved item is recognized by the values that were sent, and by its id if one was sent [EXT-3]', () => {
   const sent = newsPayload(newsFormOf(item))
   const { id: _, ...unnamed } = sent

@@ -185,6 +185,12 @@ test('a date without a time is the same day everywhere', () => {
   expect(toLocalField('2025-11-20')).toBe('2025-11-20T00:00')
 })
 
+test('a date without a time stays one where its field is unchanged, and becomes a moment where it is not', () => {
+  process.env.TZ = 'America/New_York'
+  expect(fromLocalField('2025-11-20T00:00', '2025-11-20')).toBe('2025-11-20')
+  expect(fromLocalField('2025-11-20T09:30', '2025-11-20')).toBe('2025-11-20T14:30:00.000Z')
+})
+
 test('a stored date is shown as a local day, and an invalid one as nothing [NEWS-5]', () => {
   process.env.TZ = 'UTC'
   expect(localDate('2025-11-20T09:41:00.000Z')).toBe('20 Nov 2025')
