@@ -164,14 +164,21 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
       },
       leaving: {
         description: 'Writes in progress have 3 s to end; then the editor is signed out in any case.',
-        exit: 'clear',
         invoke: {
           src: 'written',
           id: 'written',
-          onDone: { meta: { spec: ['AUTH-8', 'EXT-1', 'EXT-35'] }, target: 'signedOut' },
-          onError: { meta: { spec: ['EXT-35'] }, target: 'signedOut' },
+          onDone: { meta: { spec: ['AUTH-8', 'EXT-1', 'EXT-35'] }, target: 'signedOut', actions: 'clear' },
+          onError: { meta: { spec: ['EXT-35'] }, target: 'signedOut', actions: 'clear' },
         },
-        after: { timeout: { meta: { spec: ['EXT-35'] }, target: 'signedOut' } },
+        on: {
+          'session.changed': {
+            description: 'Somebody signed in in another tab, and stays signed in there.',
+            meta: { spec: ['EXT-15', 'EXT-35'] },
+            guard: { type: 'isEditor', params: ({ event }) => event },
+            target: 'signedOut',
+          },
+        },
+        after: { timeout: { meta: { spec: ['EXT-35'] }, target: 'signedOut', actions: 'clear' } },
       },
     },
   })

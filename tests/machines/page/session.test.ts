@@ -233,4 +233,19 @@ describe('a session', () => {
     await blind.writing.end.last().no(new Error('x'))
     expect([blind.now(), blind.log.forgot]).toEqual([['signedOut', null], 1])
   })
+
+  test.each([ann, bob])(
+    'that waits for pending writes leaves $name signed in who signs in meanwhile in another tab [EXT-15, EXT-35]',
+    async (newcomer) => {
+      const { actor, now, log, tabs, writing } = await session(ann)
+      writing.isOn = true
+      actor.send({ type: 'session.close' })
+      tabs.tell(null)
+      expect(now()).toEqual(['leaving', 'Ann'])
+      tabs.tell(newcomer)
+      expect(now()).toEqual(['signedOut', null])
+      await writing.end.last().yes()
+      expect([now(), log.forgot]).toEqual([['signedOut', null], 0])
+    },
+  )
 })
