@@ -64,7 +64,7 @@ export const createSignOutMachine = ({ signOut }: SignOutPorts) =>
           'ending.hold': {
             // Somebody signs in, whose cookie a late answer would remove.
             meta: { spec: ['EXT-41'] },
-            target: 'unconfirmed',
+            target: 'held',
           },
         },
         after: { timeout: { meta: { spec: ['EXT-41'] }, target: 'unconfirmed' } },
@@ -80,7 +80,19 @@ export const createSignOutMachine = ({ signOut }: SignOutPorts) =>
           id: 'network',
           onError: { meta: { reason: 'It is still tried again by the button and after a minute.' } },
         },
-        on: { 'ending.retry': { meta: { spec: ['EXT-41'] }, target: 'ending.reported' } },
+        on: {
+          'ending.retry': { meta: { spec: ['EXT-41'] }, target: 'ending.reported' },
+          'ending.hold': { meta: { spec: ['EXT-41'] }, target: 'held' },
+        },
+        after: { pause: { meta: { spec: ['EXT-41'] }, target: 'ending.reported' } },
+      },
+      held: {
+        description: 'Somebody signs in: the network tries nothing again, until the call of the sign-in has ended.',
+        tags: 'reported',
+        on: {
+          'ending.retry': { meta: { spec: ['EXT-41'] }, target: 'ending.reported' },
+          'ending.hold': { meta: { spec: ['EXT-41'] }, target: 'held', reenter: true },
+        },
         after: { pause: { meta: { spec: ['EXT-41'] }, target: 'ending.reported' } },
       },
     },

@@ -74,9 +74,31 @@ describe('a sign-out', () => {
   test('is held back while somebody signs in, and forgotten once they have [EXT-41]', async () => {
     const { actor, ending, now } = await signOut()
     actor.send({ type: 'ending.hold' })
-    expect([now(), ending.last().asked.aborted]).toEqual(['unconfirmed', true])
+    expect([now(), ending.last().asked.aborted]).toEqual(['held', true])
     actor.send({ type: 'ending.settled' })
     expect(now()).toBe('idle')
+  })
+
+  test('that was not confirmed is not tried again by itself for a minute after each sign-in that begins [EXT-41]', async () => {
+    const { actor, ending, online, pass } = await signOut()
+    await ending.last().no(unreached())
+    for (const _ of ['a sign-in that is refused', 'another one']) {
+      await pass(59_999)
+      actor.send({ type: 'ending.hold' })
+      online.tell()
+    }
+    await pass(59_999)
+    expect(ending.calls.length).toBe(1)
+    await pass(1)
+    expect(ending.calls.length).toBe(2)
+  })
+
+  test('that is held back is tried again on request [EXT-41]', async () => {
+    const { actor, ending, isReported } = await signOut()
+    actor.send({ type: 'ending.hold' })
+    expect(isReported()).toBe(true)
+    actor.send({ type: 'ending.retry' })
+    expect(ending.calls.length).toBe(2)
   })
 
   test('that another tab has ended is over here too [EXT-41]', async () => {
