@@ -16,21 +16,24 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
   /** A list that can be read while it shows its rows. */
   const keepsRows = cache !== undefined || refresh !== undefined
   const reading = keepsRows ? 'loading.reading' : 'loading'
-  const report = reports ? (['report'] as const) : []
+  const report = (hasFailed: boolean) => (reports ? ([{ type: 'report', params: { hasFailed } }] as const) : [])
   const given = <Event>({ event }: { event: Event }) => event
   const outcomeOf = ({ event }: { event: DoneActorEvent<ReadOutcome<Page<Item> | null>> }) => ({
     outcome: event.output,
   })
 
-  const requested =
-    reports === true
-      ? {
+  const reporting = (hasFailed: boolean) =>
+    ({
+      entry: report(hasFailed),
+      ...(reports === true && {
+        on: {
           'list.report': {
             meta: { reason: 'The parent looks for an item among those that are shown.' },
-            actions: report,
+            actions: report(hasFailed),
           },
-        }
-      : {}
+        },
+      }),
+    }) as const
 
   /** What others do is heard while the list lives, and known once it is read again. */
   const told = {
@@ -200,8 +203,8 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
           onError: { meta: { spec: ['ERR-5'] }, target: 'failed', actions: 'clear' },
         },
       },
-      ready: { entry: report, on: requested },
-      failed: { entry: report, on: requested },
+      ready: reporting(false),
+      failed: reporting(true),
     },
   })
 }

@@ -123,6 +123,8 @@ export type ListEvent<Item, Scope> =
 export interface ListReport<Item, Name extends string = 'list'> {
   type: `${Name}.shown`
   items: readonly Item[]
+  /** The read has failed, so that no items does not say that there are none. */
+  hasFailed: boolean
   /** Stands for the page and the search. */
   at: string
 }

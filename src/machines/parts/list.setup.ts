@@ -30,9 +30,10 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
     isFallback: false,
   })
 
-  const reportOf = (id: string, context: ListContext<Item, Scope>): ListReport<Item, string> => ({
+  const reportOf = (id: string, context: ListContext<Item, Scope>, hasFailed: boolean): ListReport<Item, string> => ({
     type: `${id}.shown`,
     items: context.items,
+    hasFailed,
     at: shownAt(context),
   })
 
@@ -161,14 +162,15 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
     delays: { late: 8_000 },
   }).extend({
     actions: {
-      report: enqueueActions(({ context, enqueue, self }) => {
-        if (self._parent) enqueue.sendTo(self._parent, reportOf(self.id, context))
+      report: enqueueActions(({ context, enqueue, self }, { hasFailed }: { hasFailed: boolean }) => {
+        if (self._parent) enqueue.sendTo(self._parent, reportOf(self.id, context, hasFailed))
       }),
       /** A change of the items during a read is reported when the read has ended. */
       reportUnlessReading: enqueueActions(({ context, enqueue, self }) => {
         const now = self.getSnapshot()
-        const isShown = now.matches('ready') || now.matches('failed')
-        if (isShown && self._parent) enqueue.sendTo(self._parent, reportOf(self.id, context))
+        const hasFailed = now.matches('failed')
+        const isShown = now.matches('ready') || hasFailed
+        if (isShown && self._parent) enqueue.sendTo(self._parent, reportOf(self.id, context, hasFailed))
       }),
     },
   })

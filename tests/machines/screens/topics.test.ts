@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
-import { refused, unknown, unreached } from '../../support/fakes'
+import { failed, refused, unknown, unreached } from '../../support/fakes'
 import { aNews } from '../../support/fixtures/news-fixture'
 import { aTopic, openTopics } from '../../support/fixtures/topics-fixture'
 
@@ -26,6 +26,20 @@ describe('the topics', () => {
     expect(toasts.texts()).toEqual(['Failed to load trending topics'])
     expect([list.getSnapshot().context.items, selected(), asked()]).toEqual([[], null, []])
     expect(actor.getSnapshot().status).toBe('active')
+  })
+
+  test('that could not be read again leave tab and page of the news, which are shown once they can [TOPIC-20, TOPIC-25, EXT-7]', async () => {
+    const { host, list, selected, bar, pass } = await openTopics({ urlState: { tab: '2', page: 1 } })
+    host.fault = failed(400)
+    list.send({ type: 'list.reload' })
+    await pass(0)
+    expect([list.getSnapshot().value, selected()]).toEqual(['failed', '2'])
+    expect(bar.here()).toMatchObject({ tab: '2', page: 1 })
+    host.fault = null
+    list.send({ type: 'list.retry' })
+    await settled()
+    expect([list.getSnapshot().value, selected()]).toEqual(['ready', '2'])
+    expect(bar.here()).toMatchObject({ tab: '2', page: 1 })
   })
 
   test('are unchanged while the news are paged: the page in the URL is that of the news [TOPIC-25, EXT-5]', async () => {

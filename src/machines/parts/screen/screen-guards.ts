@@ -9,6 +9,7 @@ export function screenGuards<Types extends ScreenTypes>({ form, notify, past, ur
   const isLoaded = () => form.isLoaded?.() ?? true
   const hasId = (items: Has['items'], wanted: string | null) => items.some(({ id }) => id === wanted)
   return {
+    isRead: (_: Of, { hasFailed }: { hasFailed: boolean }) => !hasFailed,
     isFound: (_: Of, { opening: found }: Found) => found !== null,
     isEditDraft: (_: Of, { opening: found }: Found) => found?.mode === 'edit',
     hasNext: ({ context }: Of) => context.next !== null,

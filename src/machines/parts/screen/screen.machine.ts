@@ -105,7 +105,9 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
           ],
           on: {
             'list.shown': {
+              description: 'A list that could not be read does not say that a tab is gone.',
               meta: { reason: 'The items are the tabs.' },
+              guard: { type: 'isRead', params: ({ event }) => event },
               actions: { type: 'updateTabs', params: ({ event }) => event },
             },
             'tab.selected': {
