@@ -1,4 +1,5 @@
 import { answers, stateTarget } from '../../typed'
+import type { ListReport } from '../list.ports'
 import type { Copied, ScreenParts, ScreenTypes } from './screen.ports'
 import type { ScreenSetup } from './screen.setup'
 
@@ -17,9 +18,23 @@ export function fillingState<Types extends ScreenTypes>(
     input: ({ context }: { context: { opening: { id: string | null } } }) => ({ id: context.opening.id }),
     onError: { meta: { reason: 'The form works, although others do not see it.' } },
   } as const
+  /** A form that is always open hides no item that was asked for in vain. */
+  const missed = {
+    description: 'An item that is not in the list is said; the address names what is edited.',
+    meta: { spec: ['EXT-5', 'EXT-110'] },
+    guard: { type: 'isOtherEditMissing', params: ({ event }: { event: ListReport<Types['item']> }) => event },
+    actions: [
+      { type: 'noteMissing', params: { kind: 'edit' } },
+      'clearRequestedEdit',
+      'setOpenInUrl',
+      ...(mode === 'edit'
+        ? [{ type: 'tellForm', params: ({ event }: { event: ListReport<Types['item']> }) => event } as const]
+        : []),
+    ],
+  } as const
   return setup.createStateConfig({
     tags: 'formOpen',
-    entry: mode === 'edit' ? ['raiseFormOpened', 'askForItem'] : 'raiseFormOpened',
+    entry: ['raiseFormOpened', mode === 'edit' ? 'askForItem' : 'reportList'],
     invoke: [
       {
         src: 'form',
@@ -123,12 +138,15 @@ export function fillingState<Types extends ScreenTypes>(
               actions: 'replaceForm' as const,
             },
           }),
-          'list.shown': {
-            description: 'The URL state names another item of this page, which is edited instead.',
-            meta: { spec: ['EXT-5'] },
-            guard: { type: 'isOtherEditFound', params: ({ event }) => event },
-            actions: [{ type: 'setNextToRequested', params: ({ event }) => event }, 'replaceForm'],
-          },
+          'list.shown': [
+            {
+              description: 'The URL state names another item of this page, which is edited instead.',
+              meta: { spec: ['EXT-5'] },
+              guard: { type: 'isOtherEditFound', params: ({ event }) => event },
+              actions: [{ type: 'setNextToRequested', params: ({ event }) => event }, 'replaceForm'],
+            },
+            ...(staysOpen ? [missed] : []),
+          ],
         },
       },
       locked: {

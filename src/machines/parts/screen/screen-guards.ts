@@ -25,6 +25,8 @@ export function screenGuards<Types extends ScreenTypes>({ form, notify, past, ur
     /** The URL state asks for another item of this page than the one that is open. */
     isOtherEditFound: ({ context: { opening: open, requested } }: Of, { items }: Has) =>
       requested.edit !== open.id && hasId(items, requested.edit),
+    isOtherEditMissing: ({ context: { opening: open, requested } }: Of, { hasFailed }: { hasFailed: boolean }) =>
+      requested.edit !== null && requested.edit !== open.id && !hasFailed,
     isRequestedPreviewFound: ({ context: { requested } }: Of, { items }: Has) => hasId(items, requested.preview),
     isRequestedPreviewMissing: ({ context: { requested } }: Of) => requested.preview !== null,
     /** The saved item is among the items, and nothing hides it there. */

@@ -27,19 +27,20 @@ export function openingsOf<Types extends ScreenTypes>(parts: ScreenParts<Types>)
       const values = parts.valuesOf(item)
       return { ...opening('edit', item.id, values), base: { version: item.version ?? null, values } }
     },
-    /** A form that opens by itself is empty; what could be restored before it is not offered any more. */
+    /**
+     * A form that opens by itself is empty; what could be restored before it is not offered any more, but what the
+     * address asks for may still come with the list.
+     */
     opened: ({ next, requested, scope, undo }: ScreenContext<Types>) => ({
       opening: next ?? creating(scope),
       next: null,
       ...(next && { undo: next === undo ? null : undo, unsentDraftId: null, saved: null, missing: null }),
-      requested: { ...requested, edit: null },
+      requested: next ? { ...requested, edit: null } : requested,
     }),
-    restored: ({ requested }: ScreenContext<Types>, found: Opening<Values>) => ({
-      opening: found,
-      next: null,
-      unsentDraftId: null,
-      requested: { ...requested, edit: null },
-    }),
+    restored: ({ requested }: ScreenContext<Types>, { opening: found }: { opening: Opening<Values> | null }) =>
+      found === null
+        ? {}
+        : { opening: found, next: null, unsentDraftId: null, requested: { ...requested, edit: null } },
     /** An item that the address asks for, and that is not on the page. */
     missingOf({ requested }: ScreenContext<Types>, kind: 'edit' | 'preview'): Pick<ScreenContext<Types>, 'missing'> {
       const id = requested[kind]

@@ -84,9 +84,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       }),
       clearNext: assign({ next: null }),
       openNext: assign(({ context }) => opened(context)),
-      openRestored: assign(({ context }, { opening: found }: { opening: Opening<Values> | null }) =>
-        found ? restored(context, found) : {},
-      ),
+      openRestored: assign(({ context }, found: { opening: Opening<Values> | null }) => restored(context, found)),
       clearUndo: assign({ undo: null }),
       restoreDraft: ({ context: { undo } }) => {
         if (!undo?.draft) return
@@ -118,6 +116,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       /** The form for which the preview was left has not come; an item that is still looked for stays (EXT-293). */
       clearLeftPreviewInUrl: ({ context: { previewed, requested } }) =>
         previewed === null && requested.preview === null && urlState.set({ preview: null }, 'replace'),
+      setOpenInUrl: ({ context: { opening: open } }) => urlState.set({ edit: open.id }, 'replace'),
       clearEditInUrl: () => urlState.set({ edit: null }, 'replace'),
       setPreviewInUrl: ({ context }, { how }: { how: HistoryMode }) =>
         urlState.set({ preview: context.previewed?.id ?? null }, how),

@@ -21,6 +21,19 @@ describe('the item that the address asks to edit', () => {
     expect([screen.state().form, loading.calls.length]).toEqual(['browsing', 1])
   })
 
+  test('is opened in place of the empty form of its screen, whichever comes first, the code or the list [EXT-5, EXT-112]', async () => {
+    for (const isLate of [false, true]) {
+      const loading = answered<void, void>()
+      const screen = await openScreen({
+        urlState: { edit: '1' },
+        staysOpen: true,
+        ...(isLate && { loading: loading.port }),
+      })
+      if (isLate) await loading.last().yes()
+      expect([screen.state().form, title(screen), screen.bar.here().edit]).toEqual(['editing', 'One', '1'])
+    }
+  })
+
   test('is opened after another form did not come, for which it was asked meanwhile [EXT-5]', async () => {
     const loading = answered<void, void>()
     const screen = await openScreen({ loading: loading.port })
