@@ -109,6 +109,7 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
                 actions: [
                   { type: 'openRestored', params: ({ event }) => event.output },
                   { type: 'toast', params: restored },
+                  'setOpenInUrl',
                 ],
               },
               {
@@ -118,6 +119,7 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
                 actions: [
                   { type: 'openRestored', params: ({ event }) => event.output },
                   { type: 'toast', params: restored },
+                  'setOpenInUrl',
                 ],
               },
               { meta: { reason: 'A form was requested meanwhile.' }, guard: 'hasNext', target: 'loading' },
