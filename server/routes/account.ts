@@ -14,7 +14,8 @@ import { text } from '../http/fields'
 import { parseRequest } from '../http/parse-request'
 import { readSessionCookie } from '../http/session'
 import { passwordCounters, recordFailure, resetFailures } from '../http/sign-in-limit'
-import { findEditor, replacePassword } from '../store/editors'
+import type { Db } from '../store/db'
+import { findEditor, holdVerified, replacePassword, type Verified } from '../store/editors'
 
 const passwordChange = z.strictObject({
   currentPassword: text,
@@ -35,24 +36,35 @@ export function accountRoutes(server: ServerContext) {
   const { app, db, settings, log, clock, limitWrites } = server
   const { password, sessions, confirm } = accountEndpoints
 
+  // Not 401, by which the session would have ended.
+  const wrong = () => new HttpError(403, 'This is not your current password')
+
   /** Throws a 403 if this is not the password of the editor; guesses are counted. */
-  async function checkPassword(context: Context<Env>, given: string) {
+  async function checkPassword(context: Context<Env>, given: string): Promise<Verified> {
     const editor = context.get('editor')
     const counters = passwordCounters(editor.id, settings.signInTries)
     await recordFailure(db, counters, clock())
-    // Not 401, by which the session would have ended.
-    if (!(await findEditor(db, editor.email, given))) throw new HttpError(403, 'This is not your current password')
+    const verified = await findEditor(db, editor.email, given)
+    if (!verified) throw wrong()
     await resetFailures(db, counters)
+    return verified
   }
+
+  /** Runs what the password allows, in a transaction; throws a 403 if the password has been changed since the check. */
+  const withPassword = <Result>(verified: Verified, work: (write: Db) => Promise<Result>): Promise<Result> =>
+    db.transaction().execute(async (write) => {
+      if (!(await holdVerified(write, verified))) throw wrong()
+      return work(write)
+    })
 
   app.put(password.call.path, async (context) => {
     const { body } = await parseRequest(settings, context, password)
     const editor = context.get('editor')
-    await checkPassword(context, body.currentPassword)
+    const verified = await checkPassword(context, body.currentPassword)
     const problem = passwordProblem(body.newPassword, editor)
     if (problem !== null) throw new HttpError(422, problem)
     const passwordHash = await hashPassword(body.newPassword)
-    const opened = await db.transaction().execute(async (write) => {
+    const opened = await withPassword(verified, async (write) => {
       await replacePassword(write, editor.id, passwordHash)
       return openSession(write, context, settings, editor.id, clock())
     })
@@ -72,8 +84,9 @@ export function accountRoutes(server: ServerContext) {
 
   app.post(confirm.call.path, async (context) => {
     const { body } = await parseRequest(settings, context, confirm)
-    await checkPassword(context, body.password)
-    await confirmSession(db, readSessionCookie(context, settings) ?? '', clock())
+    const token = readSessionCookie(context, settings) ?? ''
+    const verified = await checkPassword(context, body.password)
+    await withPassword(verified, (write) => confirmSession(write, token, clock()))
     return sendEnvelope(context, okEnvelope(null))
   })
 

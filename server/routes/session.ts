@@ -35,7 +35,7 @@ import { parseRequest } from '../http/parse-request'
 import { clientAddress } from '../http/request-log'
 import { deleteSession, readSessionCookie, writeSessionCookie } from '../http/session'
 import { codeCounters, recordFailure, resetFailures, revertFailure, signInCounters } from '../http/sign-in-limit'
-import { type Editor, findEditor, normalizeEmail, replacePassword } from '../store/editors'
+import { type Editor, findEditor, holdEditor, holdVerified, normalizeEmail, replacePassword } from '../store/editors'
 
 const credentials = z.strictObject({ email: text, password: text } satisfies FieldSchemas<Credentials>)
 
@@ -84,8 +84,8 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
   }
 
   /** Answers that the password was right and that a code is wanted too. */
-  async function sendCodeWanted(context: Context<Env>, editorId: string) {
-    const asked: z.infer<typeof asksCode> = { asks: 'code', ticket: await giveTicket(db, editorId, clock()) }
+  function sendCodeWanted(context: Context<Env>, editorId: string, ticket: string) {
+    const asked: z.infer<typeof asksCode> = { asks: 'code', ticket }
     log.info({ event: 'signIn.code', requestId: context.get('requestId'), editor: editorId }, 'sign-in code wanted')
     return sendEnvelope(context, errorEnvelope('Please enter your sign-in code', asked), 403)
   }
@@ -95,22 +95,27 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
     const counters = await countersOf(context, normalizeEmail(body.email))
     // Counted before the password is checked, so that concurrent attempts cannot exceed the limit.
     await recordFailure(db, counters, clock())
-    const editor = await findEditor(db, body.email, body.password)
-    if (!editor) {
+    const verified = await findEditor(db, body.email, body.password)
+    const opened =
+      verified &&
+      (await db.transaction().execute(async (write) => {
+        const { id } = verified.editor
+        if (!(await holdVerified(write, verified))) return null
+        if (await hasFactor(write, id)) {
+          // The failures before it stay: the right password gives no further guesses of the code.
+          await revertFailure(write, counters)
+          return giveTicket(write, id, clock())
+        }
+        await resetFailures(write, counters)
+        await deleteSession(write, readSessionCookie(context, settings))
+        return openSession(write, context, settings, id, clock())
+      }))
+    if (!opened) {
       noteRefused(context)
       return sendEnvelope(context, errorEnvelope('Invalid email or password'), 401)
     }
-    if (await hasFactor(db, editor.id)) {
-      // The failures before it stay: the right password gives no further guesses of the code.
-      await revertFailure(db, counters)
-      return sendCodeWanted(context, editor.id)
-    }
-    const opened = await db.transaction().execute(async (write) => {
-      await resetFailures(write, counters)
-      await deleteSession(write, readSessionCookie(context, settings))
-      return openSession(write, context, settings, editor.id, clock())
-    })
-    return sendSignedIn(context, editor, opened)
+    if (typeof opened === 'string') return sendCodeWanted(context, verified.editor.id, opened)
+    return sendSignedIn(context, verified.editor, opened)
   })
 
   app.post(code.call.path, async (context) => {
@@ -121,6 +126,7 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
     const counters = [...(await countersOf(context, editor.email)), ...codeCounters(editor.id, settings.signInTries)]
     await recordFailure(db, counters, clock())
     const opened = await db.transaction().execute(async (write) => {
+      if (!(await holdEditor(write, editor.id))) throw late()
       if (!(await takeCode(write, settings, { editorId: editor.id, code: body.code, now: clock() }))) return null
       if (!(await takeTicket(write, body.ticket))) throw late()
       await resetFailures(write, counters)
@@ -139,11 +145,10 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
     const problem = passwordProblem(body.newPassword, editor)
     if (problem !== null) throw new HttpError(422, problem)
     const passwordHash = await hashPassword(body.newPassword)
-    const isCodeWanted = await hasFactor(db, editor.id)
     const opened = await db.transaction().execute(async (write) => {
-      if (!(await takeInvitation(write, body.token))) throw gone()
+      if (!(await holdEditor(write, editor.id)) || !(await takeInvitation(write, body.token))) throw gone()
       await replacePassword(write, editor.id, passwordHash)
-      if (isCodeWanted) return null
+      if (await hasFactor(write, editor.id)) return null
       await deleteSession(write, readSessionCookie(context, settings))
       return openSession(write, context, settings, editor.id, clock())
     })

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../store/db'
-import { isPostgres } from '../store/engine'
+import { isPostgres, locked } from '../store/engine'
 import { isSearched, type SearchedTable, textsOf } from './searched-lists'
 import { beginningOf, MOST_WORDS, type Term, wordsOf } from './words'
 
@@ -79,7 +79,7 @@ async function indexSome(write: Db): Promise<number> {
   // A save of the same item must wait, else its words would be overwritten by those read before it. It is not waited
   // for: a deletion that changes several of these items would never end.
   if (isPostgres(write)) await sql`set local lock_timeout = 500`.execute(write)
-  const entries = await (isPostgres(write) ? missing.forUpdate() : missing).execute()
+  const entries = await locked(write, missing).execute()
   for (const list of new Set(entries.map((entry) => entry.list))) {
     if (!isSearched(list)) continue
     const numbers = new Map(entries.filter((entry) => entry.list === list).map(({ id, number }) => [id, number]))

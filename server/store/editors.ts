@@ -2,12 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword, isOutdated, verifyPassword } from '../accounts/derivations'
 import { StartupError } from '../errors'
 import type { Db } from './db'
+import { locked } from './engine'
 
 /** A user who may sign in. */
 export interface Editor {
   id: string
   email: string
   name: string
+}
+
+/** An editor whose password was right, and the hash that said so. */
+export interface Verified {
+  editor: Editor
+  passwordHash: string
 }
 
 /** The e-mail address as it is stored and compared. */
@@ -83,16 +90,26 @@ export const listEditors = (db: Db): Promise<Editor[]> =>
 // Verified if the editor does not exist, so that both responses take the same time; created on first use.
 let decoyHash: Promise<string> | undefined
 
-/** Replaces a hash of earlier parameters, unless the password was changed meanwhile; who signs in does not depend on it. */
-async function renewHash(db: Db, { id, passwordHash }: { id: string; passwordHash: string }, password: string) {
+/**
+ * Replaces a hash of earlier parameters, and returns the one that is stored then; null if it was changed meanwhile. Who
+ * signs in does not depend on it.
+ */
+async function renewHash(
+  db: Db,
+  { id, passwordHash }: { id: string; passwordHash: string },
+  password: string,
+): Promise<string | null> {
   const renewed = await hashPassword(password)
-  await db
+  return db
     .updateTable('editors')
     .set({ passwordHash: renewed })
     .where('id', '=', id)
     .where('passwordHash', '=', passwordHash)
-    .execute()
-    .catch(() => undefined)
+    .executeTakeFirstOrThrow()
+    .then(
+      ({ numUpdatedRows }) => (Number(numUpdatedRows) === 1 ? renewed : null),
+      () => passwordHash,
+    )
 }
 
 /** The editor with this e-mail and password, else null; the work is the same in either case. */
@@ -101,11 +118,23 @@ export async function findEditor(
   email: string,
   password: string,
   check: (hash: string, password: string) => Promise<boolean> = verifyPassword,
-): Promise<Editor | null> {
+): Promise<Verified | null> {
   decoyHash ??= hashPassword(randomPassword())
   const row = await db.selectFrom('editors').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst()
   const isRight = await check(row?.passwordHash ?? (await decoyHash), password)
   if (!row || !isRight) return null
-  if (isOutdated(row.passwordHash)) await renewHash(db, row, password)
-  return { id: row.id, email: row.email, name: row.name }
+  const editor = { id: row.id, email: row.email, name: row.name }
+  if (!isOutdated(row.passwordHash)) return { editor, passwordHash: row.passwordHash }
+  const passwordHash = await renewHash(db, row, password)
+  return passwordHash === null ? findEditor(db, email, password, check) : { editor, passwordHash }
 }
+
+const editorOf = (write: Db, id: string) => locked(write, write.selectFrom('editors').select('id').where('id', '=', id))
+
+/** Keeps an editor from a new password and a removal until the transaction ends; false if there is none of this id. */
+export const holdEditor = async (write: Db, id: string): Promise<boolean> =>
+  (await editorOf(write, id).executeTakeFirst()) !== undefined
+
+/** Does so for an editor whose password was right; false if it has been replaced since. */
+export const holdVerified = async (write: Db, { editor, passwordHash }: Verified): Promise<boolean> =>
+  (await editorOf(write, editor.id).where('passwordHash', '=', passwordHash).executeTakeFirst()) !== undefined

@@ -1,10 +1,10 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { HttpError, notFound } from '../errors'
 import { type Authors, type ChangeSource, nameOf, noteChanges, noteCleared, type Reference } from './changes'
 import type { Db } from './db'
-import { isPostgres } from './engine'
-import type { Row, Tables } from './tables'
+import { locked } from './engine'
+import type { Row } from './tables'
 
 /** What a message calls a row of each table. */
 const NOUNS = {
@@ -168,10 +168,6 @@ export async function removeRow(
 }
 
 const raised = sql<number>`${sql.ref('version')} + 1`
-
-/** Holds the rows of a read until the transaction ends; the embedded store has one transaction at a time. */
-const locked = <Table extends ContentTable, Read>(db: Db, read: SelectQueryBuilder<Tables, Table, Read>) =>
-  isPostgres(db) ? read.forUpdate() : read
 
 /** Reads the row of an item that is about to be written; throws a 404 if there is none, a 412 for another version. */
 async function expectedRow(
