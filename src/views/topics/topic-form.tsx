@@ -14,6 +14,7 @@ import { DraftWarning } from '../shared/form/draft-status'
 import { FormField, useFormValue } from '../shared/form/form-field'
 import { FormOutcome } from '../shared/form/form-outcome'
 import { PreviousDraftNotice } from '../shared/form/previous-draft-notice'
+import { ResendDialog } from '../shared/form/resend-dialog'
 import { SaveAside, SlowSave, useAside } from '../shared/form/slow-save'
 import { RetryNotice } from '../shared/list/retry-notice'
 import type { FormPart } from '../shared/part'
@@ -91,6 +92,7 @@ function Filling({ form, turn, mode }: FillingProps) {
       <SlowSave form={form} />
       <FormOutcome form={form} />
       <LazyComparison form={form} />
+      <ResendDialog form={form} texts={commonTexts.resend} />
     </form>
   )
 }

@@ -1,0 +1,28 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { commonTexts } from '../../../src/messages/common'
+import { TopicForm } from '../../../src/views/topics/topic-form'
+import { need, unknown } from '../../support/fakes'
+import { openTopics } from '../../support/fixtures/topics-fixture'
+import { show } from '../../support/show'
+
+test('a topic whose name was changed after its outcome was unknown is saved again after the question [EXT-46]', async () => {
+  const { screen: topics, saving } = await openTopics()
+  await show(<TopicForm screen={topics} />)
+  const user = userEvent.setup()
+  const name = screen.getByRole('textbox')
+  await user.type(name, 'Tide{Enter}')
+  await act(() => saving.last().no(unknown()))
+  await user.type(name, 's')
+  const saveAgain = async () => {
+    await user.click(screen.getByRole('button', { name: commonTexts.saveAgain }))
+    return screen.findByRole('alertdialog', { name: commonTexts.resend.title })
+  }
+  await saveAgain()
+  await user.click(screen.getByRole('button', { name: commonTexts.resend.cancel }))
+  expect(saving.calls).toHaveLength(1)
+  await saveAgain()
+  await user.click(screen.getByRole('button', { name: commonTexts.resend.action }))
+  expect(need(saving.calls[1]).asked.values.topicName).toBe('Tides')
+})
