@@ -93,6 +93,13 @@ export function lockRegion<Values>(base: DraftAutosaveSetup<Values>) {
       actions: 'assignLockRequest',
     },
     on: {
+      'attempt.record': {
+        description: 'The attempt has ended, and nothing was typed into the draft that it began.',
+        meta: { spec: ['EXT-170'] },
+        guard: { type: 'endsUntouched', params: ({ event }) => event },
+        target: '.notRequested',
+        actions: ['finish', 'forgetSent'],
+      },
       'draft.takeOver': { meta: { spec: ['EXT-28'] }, guard: 'canTakeOver', target: '.requested' },
     },
     states: {

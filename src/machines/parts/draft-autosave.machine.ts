@@ -163,6 +163,7 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
       savedAt: null,
       hasAnnounced: false,
       nextId: opening.link ? null : opening.id,
+      begunToSend: null,
     }),
     output: ({ context: { link } }) => ({ link }),
     initial: 'open',

@@ -169,4 +169,6 @@ export interface DraftAutosaveContext<Values> {
   hasAnnounced: boolean
   /** The id of the draft that the next change begins; null for any. */
   nextId: string | null
+  /** The draft that a send of the values as they opened began; null once something was typed, or a file was chosen. */
+  begunToSend: string | null
 }

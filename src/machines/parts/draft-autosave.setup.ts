@@ -28,6 +28,7 @@ export const lostOf = (saved: Pick<SavedDraft<unknown>, 'uploads'> | null) => {
 /** The actors, actions and guards of the draft autosave. It is the only actor that knows the link of the draft. */
 export function draftAutosaveSetup<Values>({ draft, marked, toast, texts }: DraftAutosavePorts<Values>) {
   type Context = DraftAutosaveContext<Values>
+  type Sent = { values: Values; attempt: Attempt<Values> | null }
   const contentOf = ({ link, content, base, uploads }: Context): SavedDraft<Values> | null =>
     link && content !== null ? { link, values: content, base: base && marked(base), uploads } : null
   /** The saved version of the draft that another tab has locked. */
@@ -66,13 +67,24 @@ export function draftAutosaveSetup<Values>({ draft, marked, toast, texts }: Draf
         base,
         link: context.link ?? draft.begin(context.nextId),
         nextId: null,
+        begunToSend: null,
       })),
-      /** What is sent may be more than was typed, such as the id of an item that was found: it is saved from then on. */
-      assignSent: assign(({ context: { content } }, { values }: { values: Values }) => ({
-        content: content === null ? null : values,
-      })),
+      /**
+       * What is sent may be more than was typed, such as the id of an item that was found: it is saved from then on. A
+       * form that is sent as it opened begins its draft here, to hold the attempt.
+       */
+      assignSent: assign(({ context: { content, link, lock, nextId } }, { values, attempt }: Sent) => {
+        if (link !== null || attempt === null) return { content: content === null ? null : values }
+        const begun = draft.begin(nextId)
+        return { content: values, link: begun, nextId: null, begunToSend: lock === null ? begun.id : null }
+      }),
+      forgetSent: assign({ link: null, content: null, lock: null, begunToSend: null }),
       assignLink: assign(({ context }, { link }: { link: DraftLink | null }) => ({ link: link ?? context.link })),
-      assignUploads: assign((_, { names }: { names: readonly string[] }) => ({ uploads: names, lost: [] })),
+      assignUploads: assign((_, { names }: { names: readonly string[] }) => ({
+        uploads: names,
+        lost: [],
+        begunToSend: null,
+      })),
       markSaved: assign({ savedAt: () => draft.now() }),
       publish: ({ context }) => {
         const written = contentOf(context)
@@ -98,7 +110,7 @@ export function draftAutosaveSetup<Values>({ draft, marked, toast, texts }: Draf
       /** Saves the values together with the attempt to send them; null removes a former one. */
       flushAttempt: (
         { context: { link, base: own } },
-        { values, attempt, base }: { values: Values; attempt: Attempt<Values> | null; base?: EditBase<Values> | null },
+        { values, attempt, base }: Sent & { base?: EditBase<Values> | null },
       ) => {
         const madeFrom = base ?? own
         if (link) draft.flush({ link, values, base: madeFrom && marked(madeFrom), attempt })
@@ -141,6 +153,8 @@ export function draftAutosaveSetup<Values>({ draft, marked, toast, texts }: Draf
     },
     guards: {
       hasContent: ({ context }) => contentOf(context) !== null,
+      endsUntouched: ({ context: { link, begunToSend } }, { attempt }: { attempt: Attempt<Values> | null }) =>
+        attempt === null && begunToSend !== null && link?.id === begunToSend,
       hasDraftChanged: ({ context: { link, lock } }) => link !== null && link.id !== lock?.link.id,
       isLockStatus: (_, { status, is }: { status: LockStatus; is: LockStatus }) => status === is,
       canTakeOver: ({ context }) => lockedElsewhere(context) !== null,

@@ -342,7 +342,7 @@ describe('draft autosave', () => {
     expect(other.actor.getSnapshot().context.lost).toEqual(['boat.jpg'])
   })
 
-  test('saves an attempt with its values at once, and only into a draft that was begun [EXT-46]', async () => {
+  test('saves an attempt with its values at once, into a draft that it begins where nothing was typed [EXT-46, EXT-170]', async () => {
     const { actor, type, log, last } = await saving()
     const attempt = { key: 'k', payload: { title: 'a' }, at: 1 }
     type('a')
@@ -351,8 +351,38 @@ describe('draft autosave', () => {
     actor.send({ type: 'attempt.record', values: { title: 'a' }, attempt: null })
     expect([log.at(-1), last.attempt]).toEqual(['no attempt draft 1', null])
     const untouched = await saving({ link: null })
-    untouched.actor.send({ type: 'attempt.record', values: { title: '' }, attempt })
-    expect(untouched.log).toEqual([])
+    untouched.actor.send({ type: 'attempt.record', values: { title: 'a' }, attempt })
+    expect([untouched.log, untouched.last.attempt]).toEqual([['begin 1', 'attempt draft 1'], attempt])
+    untouched.actor.send({ type: 'draft.leave' })
+    expect([untouched.log.at(-1), untouched.toasts.texts()]).toEqual(['flush draft 1', ['SavedDraft']])
+    expect(untouched.actor.getSnapshot().output).toEqual({ link })
+  })
+
+  test('removes a draft that only an attempt began, once that has ended, unless something was typed into it [EXT-170]', async () => {
+    const attempt = { key: 'k', payload: { title: 'a' }, at: 1 }
+    const ended = { type: 'attempt.record', values: { title: 'a' }, attempt: null } as const
+    const { actor, lockState, locks, log, type } = await saving({ link: null })
+    actor.send({ ...ended, attempt })
+    actor.send(ended)
+    locks[0]?.tell('deleted')
+    expect([log, lockState()]).toEqual([['begin 1', 'attempt draft 1', 'finish draft 1'], 'notRequested'])
+    type('ab')
+    actor.send({ type: 'draft.leave' })
+    expect(log.slice(3)).toEqual(['begin 2', 'flush draft 2'])
+    const typed = await saving({ link: null })
+    typed.actor.send({ ...ended, attempt })
+    typed.type('ab')
+    typed.actor.send(ended)
+    expect(typed.log.at(-1)).toBe('no attempt draft 1')
+  })
+
+  test('keeps an attempt that was made while another tab has the draft in a draft of its own [EXT-28, EXT-46]', async () => {
+    const { actor, locks, lockState, log } = await saving({ link: old })
+    locks[0]?.tell('lost')
+    const attempt = { key: 'k', payload: { title: 'a' }, at: 1 }
+    actor.send({ type: 'attempt.record', values: { title: 'a' }, attempt })
+    actor.send({ type: 'attempt.record', values: { title: 'a' }, attempt: null })
+    expect([log, lockState()]).toEqual([['begin 1', 'attempt draft 1', 'no attempt draft 1'], { requested: 'held' }])
   })
 
   test('saves what was sent, with the id of an item that was found, when the screen is left after it [EXT-46]', async () => {

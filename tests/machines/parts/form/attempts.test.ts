@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CallError } from '../../../../src/domain/failure'
-import { unknown } from '../../../support/fakes'
+import { failed, unknown } from '../../../support/fakes'
 import { type FormOptions, filling, words } from '../../../support/form-kit'
 
 const good = words({ title: 'One' })
@@ -31,6 +31,30 @@ async function doubted(options: FormOptions = {}) {
   expect(form.said()).toEqual([undecided, ''])
   return form
 }
+
+describe('a form that is sent as it opened', () => {
+  const copied = { values: words({ title: 'Copied' }) }
+
+  test('has its attempt in a draft before the call, which stays when the form is dismissed [EXT-3, EXT-46, EXT-170]', async () => {
+    const { actor, drafts, save } = await filling(copied)
+    actor.send({ type: 'form.submit' })
+    expect(drafts.log).toEqual(['begin 1', 'attempt draft 1'])
+    expect(drafts.last.attempt?.key).toBe(save.last().asked.idempotencyKey)
+    await save.last().no(unknown())
+    actor.send({ type: 'form.dismiss' })
+    expect(actor.getSnapshot().output).toMatchObject({ type: 'replaced', draft: { id: 'draft 1' } })
+    expect(drafts.log.at(-1)).toBe('flush draft 1')
+  })
+
+  test('leaves no draft once its save was refused [EXT-170]', async () => {
+    const { actor, drafts, save } = await filling(copied)
+    actor.send({ type: 'form.submit' })
+    await save.last().no(failed(400))
+    actor.send({ type: 'form.dismiss' })
+    expect(actor.getSnapshot().output).toMatchObject({ type: 'dismissed', draft: null })
+    expect(drafts.log).toEqual(['begin 1', 'attempt draft 1', 'finish draft 1'])
+  })
+})
 
 describe('a save without an answer', () => {
   test('is told by a toast too [NEWS-27, EXT-3]', async () => {
