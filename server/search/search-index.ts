@@ -3,23 +3,18 @@ import { sql } from 'kysely'
 import type { Db } from '../store/db'
 import { isPostgres, locked } from '../store/engine'
 import { isSearched, type SearchedTable, textsOf } from './searched-lists'
-import { beginningOf, MOST_WORDS, type Term, wordsOf } from './words'
+import { beginningOf, type Term, wordsOfTexts } from './words'
 
 /** Between two texts, so that no term is found across them. It is no letter, and so no part of a word. */
 const BORDER = '\uE000'
 
-/** The folded words of texts, with borders between them. */
-function foldedWords(texts: readonly string[]): string[] {
-  const words: string[] = []
-  for (const text of texts) {
-    if (words.length > 0) words.push(BORDER)
-    for (const { word } of wordsOf(text)) {
-      if (words.length >= MOST_WORDS) return words
-      words.push(word)
-    }
-  }
-  return words
-}
+/** The folded words of each text. */
+const foldedWords = (texts: readonly string[]): string[][] =>
+  [...wordsOfTexts(texts)].map((words) => words.map(({ word }) => word))
+
+/** The words of several texts, with borders between them. */
+const bordered = (texts: readonly string[][]): string[] =>
+  texts.filter(({ length }) => length > 0).flatMap((words, at) => (at === 0 ? words : [BORDER, ...words]))
 
 /** The words as PostgreSQL reads them: each with its positions. It keeps 256 of each. */
 function vectorOf(words: readonly string[]): string {
@@ -38,19 +33,17 @@ const TITLE_LETTERS = 100
 
 /** Writes the words of a row into its entry, whose number is given. */
 async function indexRow(db: Db, table: SearchedTable, number: number, row: object): Promise<void> {
-  const [title = '', ...texts] = textsOf(table, row).map(({ text }) => text)
-  const titleWords = foldedWords([title])
+  const words = foldedWords(textsOf(table, row).map(({ text }) => text))
+  const [titleWords = [], ...rest] = words
   const sorted = beginningOf(titleWords.join(' '), TITLE_LETTERS)
   const update = sql`update search set title = ${sorted}, ${sql.ref('isIndexed')} = 1`
   if (isPostgres(db)) {
-    const words = vectorOf(foldedWords([title, ...texts]))
-    await sql`${update}, ${sql.ref('titleWords')} = ${vectorOf(titleWords)}::tsvector, words = ${words}::tsvector
-      where number = ${number}`.execute(db)
+    await sql`${update}, ${sql.ref('titleWords')} = ${vectorOf(titleWords)}::tsvector,
+      words = ${vectorOf(bordered(words))}::tsvector where number = ${number}`.execute(db)
     return
   }
-  const words = foldedWords(texts).slice(0, MOST_WORDS - titleWords.length)
   await sql`insert or replace into ${sql.table('searchWords')} (rowid, title, text)
-    values (${number}, ${titleWords.join(' ')}, ${words.join(' ')})`.execute(db)
+    values (${number}, ${titleWords.join(' ')}, ${bordered(rest).join(' ')})`.execute(db)
   await sql`${update} where number = ${number}`.execute(db)
 }
 

@@ -1,7 +1,8 @@
 import type { Match } from '../../contract/search'
 import type { Row } from '../store/tables'
 import { parseTextList } from '../store/text-list'
-import { rangesOf, type Term } from './words'
+import { rangesOf } from './ranges'
+import type { Term } from './words'
 
 /** The tables whose lists are searched. */
 export type SearchedTable = 'news' | 'events' | 'geoShots' | 'articles' | 'carousel' | 'topics'
@@ -98,9 +99,17 @@ export function textsOf(table: SearchedTable, row: object): FieldText[] {
   })
 }
 
-/** Where the terms are in the texts of a row. */
-export const matchesOf = (table: SearchedTable, row: { id: string }, terms: readonly Term[]): Match[] =>
-  textsOf(table, row).flatMap(({ field, text }) => {
-    const ranges = rangesOf(text, terms)
+/** Where the terms are in the texts of a row, as far as a search looks at them. */
+export function matchesOf(table: SearchedTable, row: { id: string }, terms: readonly Term[]): Match[] {
+  const texts = textsOf(table, row)
+  const found = [
+    ...rangesOf(
+      texts.map(({ text }) => text),
+      terms,
+    ),
+  ]
+  return texts.flatMap(({ field }, at) => {
+    const ranges = found[at] ?? []
     return ranges.length === 0 ? [] : [{ id: row.id, field, ranges }]
   })
+}

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Match } from '../../contract/search'
 import type { Db } from '../store/db'
 import { PAGE_SIZE } from '../store/lists'
@@ -42,5 +43,10 @@ export async function searchedPage(
   const counts = { totalCount: total, pageSize: PAGE_SIZE, hasNext: before + PAGE_SIZE < total }
   const { terms } = search
   if (terms === null) return { rows, counts }
-  return { rows, counts: { ...counts, matches: rows.flatMap((row) => matchesOf(table, row, terms)) } }
+  const matches: Match[] = []
+  for (const row of rows) {
+    matches.push(...matchesOf(table, row, terms))
+    await nextTurn()
+  }
+  return { rows, counts: { ...counts, matches } }
 }

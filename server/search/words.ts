@@ -15,15 +15,18 @@ export interface Term {
 
 /** The letters of a word that are compared, and the words of an item: PostgreSQL takes 1 MiB of them. */
 const LONGEST_WORD = 30
-export const MOST_WORDS = 8000
-/** The part of a text in which words are looked for, so that a long one does not keep others waiting. */
-const MOST_TEXT = 100_000
+const MOST_WORDS = 8000
+/** The letters of an item in which words are looked for, so that a long one does not keep others waiting. */
+const MOST_LETTERS = 100_000
 
 const RUN = /[\p{L}\p{N}\p{M}]+/gu
 /** A letter with its accents. */
 const LETTER = /\P{M}\p{M}*|\p{M}+/gu
 const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u
 const ASCII = /^[a-z0-9]*$/i
+/** What folds otherwise beside its neighbours: marks, what is joined to a syllable, and letters that stand for an accent. */
+const JOINED =
+  /[\p{M}\u0640\u037a\u1100-\u11ff\u3130-\u318f\ua960-\ua97c\ud7b0-\ud7fb\ufb50-\ufdff\ufe70-\ufefc\uffa0-\uffdc\u{16d63}-\u{16d6a}]/u
 /** Accents and vowel points that are written or left out: those of Latin, Greek, Cyrillic, Hebrew and Arabic. */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u065f\u0670]/g
 const NO_PART = /[^\p{L}\p{N}\p{M}]/gu
@@ -72,7 +75,7 @@ const lettersOf = (run: string, from: number) =>
   }))
 
 function* wordsOfRun(run: string, from: number): Generator<Word> {
-  if (ASCII.test(run)) {
+  if (ASCII.test(run) || !(UNSPACED.test(run) || JOINED.test(run))) {
     yield { word: cut(fold(run)), start: from, end: from + run.length }
     return
   }
@@ -101,7 +104,23 @@ function* wordsOfRun(run: string, from: number): Generator<Word> {
  * part of it is found.
  */
 export function* wordsOf(text: string): Generator<Word> {
-  for (const { 0: run, index } of text.slice(0, MOST_TEXT).matchAll(RUN)) yield* wordsOfRun(run, index)
+  for (const { 0: run, index } of text.matchAll(RUN)) yield* wordsOfRun(run, index)
+}
+
+/** The words of each text of an item, of all together as many as a search looks at. */
+export function* wordsOfTexts(texts: readonly string[]): Generator<Word[]> {
+  let letters = MOST_LETTERS
+  let words = MOST_WORDS
+  for (const text of texts) {
+    const found: Word[] = []
+    for (const word of wordsOf(text.slice(0, letters))) {
+      if (found.length === words) break
+      found.push(word)
+    }
+    letters = Math.max(0, letters - text.length)
+    words -= found.length
+    yield found
+  }
 }
 
 /**
@@ -120,39 +139,4 @@ export function termsOf(query: string): Term[] {
     terms.set(words.join(' '), { words, isPrefix })
   }
   return [...terms.values()]
-}
-
-/** Whether a term is at a place of the words of a text. */
-const isAt = (words: readonly Word[], at: number, { words: sought, isPrefix }: Term): boolean =>
-  sought.every((word, number) => {
-    const found = words[at + number]?.word
-    return isPrefix && number === sought.length - 1 ? found?.startsWith(word) === true : found === word
-  })
-
-/** Whether a term is in the words of a text. */
-export const holds = (words: readonly Word[], term: Term): boolean => words.some((_, at) => isAt(words, at, term))
-
-/** The most ranges of one text. */
-const MOST_RANGES = 50
-
-/** Where the terms are in a text: the start and end of each, in their order, none over another. */
-export function rangesOf(text: string, terms: readonly Term[]): [number, number][] {
-  const words = [...wordsOf(text)]
-  const found = terms
-    .flatMap((term) =>
-      words.flatMap((first, at): [number, number][] => {
-        const last = words[at + term.words.length - 1]
-        if (!last || !isAt(words, at, term)) return []
-        const isLetter = last.firstEnd !== undefined && last.word.length > (term.words.at(-1)?.length ?? 0)
-        return [[first.start, isLetter ? (last.firstEnd ?? last.end) : last.end]]
-      }),
-    )
-    .toSorted(([one], [other]) => one - other)
-  const ranges: [number, number][] = []
-  for (const [start, end] of found) {
-    const last = ranges.at(-1)
-    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
-    else ranges.push([start, end])
-  }
-  return ranges.slice(0, MOST_RANGES)
 }
