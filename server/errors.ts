@@ -19,6 +19,9 @@ export class HttpError extends Error {
 /** The database or the bucket does not answer. */
 export class AwayError extends Error {}
 
+/** A write that may have been carried out, or not: its answer is no envelope, which would say so (EXT-273). */
+export class UnknownOutcomeError extends Error {}
+
 export const notFound = (noun: string) => new HttpError(404, `There is no such ${noun}`)
 
 /** The error code of Node, libsql or PostgreSQL, else ''. */

@@ -9,6 +9,7 @@ import type { Storage } from '../media/storage'
 import type { Db } from '../store/db'
 import type { Editor } from '../store/editors'
 import type { ExpectedVersions } from '../store/rows'
+import { inTransaction } from '../store/transaction'
 import type { Endpoint } from './endpoint'
 import type { Env } from './env'
 import { okEnvelope, sendJsonText } from './envelope'
@@ -70,9 +71,9 @@ export function answer<Query extends z.ZodMiniType, Body extends z.ZodMiniType, 
     }
     const attempt = method === 'post' ? context.req.header('idempotency-key') : undefined
     const write = { key: attempt, scope: [editor.id, name], body: request.sent, now }
-    const reply = await db
-      .transaction()
-      .execute((on) => withIdempotency(on, write, async () => JSON.stringify(okEnvelope(await run(on)))))
+    const reply = await inTransaction(db, (on) =>
+      withIdempotency(on, write, async () => JSON.stringify(okEnvelope(await run(on)))),
+    )
     live.wake()
     const written = writtenIn(reply)
     context.set('item', request.id || written?.id)

@@ -2,7 +2,7 @@ import type { ErrorHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { Settings } from '../config'
-import { AwayError, codeOf, HttpError, isBusy } from '../errors'
+import { AwayError, codeOf, HttpError, isBusy, UnknownOutcomeError } from '../errors'
 import { withSentAddresses } from '../media/addresses'
 import type { Env } from './env'
 import { errorEnvelope, sendEnvelope } from './envelope'
@@ -28,8 +28,9 @@ const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
 const READ_ONLY = new Set(['EROFS', 'SQLITE_READONLY'])
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P03', '53300'])
 
-/** What the pool of connections says, without a code, where none can be had. */
-const NO_CONNECTION = /^timeout exceeded when trying to connect|connection timeout$/
+/** What is said, without a code, where no connection can be had or the one in use breaks. */
+const NO_CONNECTION =
+  /^timeout exceeded when trying to connect|connection timeout$|^Connection terminated|not queryable$/
 
 /** Responds to every error with an envelope; the details of unexpected errors are only logged. */
 export const errorHandler =
@@ -51,6 +52,8 @@ export const errorHandler =
     }
     const code = codeOf(error)
     log.error({ err: error, requestId: context.get('requestId') }, 'request failed')
+    if (error instanceof UnknownOutcomeError)
+      return context.text(`${error.message}. Whether this was carried out is not known.`, 503)
     if (DISK_FULL.has(code)) return reply('The disk of the server is full. Nothing was saved.', 507)
     if (READ_ONLY.has(code)) return reply('The server cannot write to its disk. Nothing was saved.', 507)
     if (error instanceof AwayError || UNREACHABLE.has(code) || isBusy(error) || NO_CONNECTION.test(error.message))

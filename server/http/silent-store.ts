@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
-import { AwayError } from '../errors'
+import { AwayError, UnknownOutcomeError } from '../errors'
 import type { Env } from './env'
 
 /** After how long it is asked whether the store still answers. With the wait for that, a caller waits less than 5 s. */
@@ -8,7 +8,7 @@ const ASK_AFTER_MS = 3000
 
 /**
  * Ends a call whose store has fallen silent (EXT-273). A slow statement is waited for. Whether a write was carried out is
- * unknown then, so that its answer is no envelope, which would say so.
+ * unknown then.
  */
 export const watchStore =
   (isAnswering: () => Promise<boolean>): MiddlewareHandler<Env> =>
@@ -21,6 +21,6 @@ export const watchStore =
     }
     const work = next().finally(() => ended.abort())
     if (!(await Promise.race([work.then(() => false), isSilent()]))) return work
-    if (context.req.method === 'GET') throw new AwayError('The database does not answer')
-    return context.text('The database does not answer. Whether this was carried out is not known.', 503)
+    const Silence = context.req.method === 'GET' ? AwayError : UnknownOutcomeError
+    throw new Silence('The database does not answer')
   }
