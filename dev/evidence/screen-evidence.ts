@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { partsOf, type Row, row, transitionsOf } from '../charts/chart'
-import { inScreen, type Way } from '../walks/screen-coverage'
+import type { Way } from '../walks/borrowed-walks'
+import { inScreen } from '../walks/screen-coverage'
 import type { ChartEvidence, PlaceEvidence, Proof } from './evidence-files'
 import type { Level } from './standing'
 

@@ -1,17 +1,23 @@
 import { settled } from '../charts/explore'
-import { registry } from '../registry'
-import { walksOf } from './path-files'
-import { startWalk } from './walker'
+import { formOf, homeOf, homePortOf, partOf, type ScreenPart, scopes, wholeOf } from './screen-parts'
+import { startWalk, type Walk } from './walker'
+
+/** The shortest part of a kept path by which a transition is taken. */
+export interface Way {
+  root: string
+  moves: readonly string[]
+}
 
 /** What an actor or a port of one screen is called on another. */
 type Rename = (name: string) => string
 
+/** In the moves of a path: its screen finds a draft at its start. */
+const CLAIMED = '.claim from now on: a '
+/** The most paths of others that are gone for one transition. */
+const MOST_GONE = 12
+
 /** The first word of a move: the path of an actor, or the name of a port. */
 const subjectOf = (move: string): string => move.split(/:? /)[0] ?? ''
-
-/** The actor that is the screen, and the beginning of its ports: in an event's detail it is the part with its news. */
-const home = (root: string): string => (root === 'eventDetail' ? 'eventDetail/news' : root)
-const homePort = (root: string): string => home(root).replace('/', '.')
 
 const isBelow = (name: string, above: string): boolean =>
   name === above || name.startsWith(`${above}/`) || name.startsWith(`${above}.`)
@@ -24,52 +30,34 @@ const renamed =
     return pair ? `${pair[1]}${name.slice(pair[0].length)}` : name
   }
 
-/** The same part of another screen: what it may be called there, the likeliest first. */
+const portPairs = (from: ScreenPart, to: ScreenPart): [string, string][] =>
+  (['save', 'check', 'load', 'cache', 'remove', 'all'] as const).flatMap((use): [string, string][] => {
+    const [one, other] = [from.ports[use], to.ports[use]]
+    return one === undefined || other === undefined ? [] : [[one, other]]
+  })
+
+/** The same of another screen: what it may be called there, the likeliest first. */
 export const onScreen = (from: string, to: string): Rename[] => [
-  renamed([home(from), home(to)], [homePort(from), homePort(to)], [from, to]),
+  renamed(
+    ...portPairs(wholeOf(from), wholeOf(to)).filter(([one]) => one !== homePortOf(from)),
+    [homeOf(from), homeOf(to)],
+    [homePortOf(from), homePortOf(to)],
+    [from, to],
+  ),
   renamed([from, to]),
 ]
 
-/** A part of a screen on which the path of another can be gone, and the moves that lead there. */
-interface SecondPart {
-  /** The beginning of the names of its machines. */
-  machines: string
-  renames: readonly Rename[]
-  opening: readonly string[]
-}
-
-/** The parts that a screen has a second time: the notification of an item, the past, and the news of a topic. */
-function secondParts(from: string, to: string): SecondPart[] {
-  const list = (actor: string, load: string): Rename[] => {
-    const rename = renamed([`${home(from)}/list`, actor])
-    return [(name) => (/^[^/]+\.load$/.test(name) ? load : rename(name))]
-  }
-  const isDetail = to === 'eventDetail'
-  const notification = isDetail ? 'eventDetail/notification/form' : `${to}/notification`
-  return [
-    {
-      machines: `${to}.notification.`,
-      renames: [renamed([`${home(from)}/form`, notification], [`${from}.form`, 'notify.form'])],
-      opening: isDetail
-        ? ['eventDetail.event answers: found', 'eventDetail/notification: form.open, a form']
-        : [`${to}: notify.open, 1`],
-    },
-    {
-      machines: `${homePort(to)}.past.`,
-      renames: list(`${home(to)}/past`, `${homePort(to)}.changes.load`),
-      opening: [`${homePort(to)}.past.isOffered from now on: yes`, `${home(to)}: past.open, of the list`],
-    },
-    {
-      machines: 'topics.news.',
-      renames: list('topics/nestedList', 'topics.news.load'),
-      opening: ['topics.topics.load answers: two of seven'],
-    },
-  ]
+/** One part in place of another, and whatever is around it. */
+const inPart = (from: ScreenPart, to: ScreenPart, [fromScreen, toScreen]: readonly [string, string]): Rename[] => {
+  const own = renamed([from.actor, to.actor], ...portPairs(from, to))
+  const isOwn = (name: string): boolean =>
+    isBelow(name, from.actor) || Object.values(from.ports).some((port) => isBelow(name, port))
+  return onScreen(fromScreen, toScreen).map((around) => (name) => (isOwn(name) ? own(name) : around(name)))
 }
 
 /**
  * The move of one screen that another screen offers in its place: the same event, if need be with another payload, or the
- * same call of its own kind of item (`news.form.news.save` for `geoShots.form.shots.save`). Null if there is none.
+ * same call with another answer, or of its own kind of item. Null if there is none.
  */
 export function moveFor(move: string, renames: readonly Rename[], offered: readonly string[]): string | null {
   for (const rename of renames) {
@@ -87,40 +75,81 @@ function moveNamed(move: string, rename: Rename, offered: readonly string[]): st
   if (event) return offered.find((one) => one === subject + event || one.startsWith(`${subject}${event},`)) ?? null
   const words = subject.split('.')
   const isCall = (other: readonly string[]): boolean =>
-    other.length === words.length && other.every((word, at) => word === words[at] || at === words.length - 2)
-  return offered.find((one) => one.endsWith(rest) && isCall(one.slice(0, -rest.length).split('.'))) ?? null
+    other.length === words.length &&
+    other.filter((word, at) => word !== words[at]).length === 1 &&
+    other.at(-1) === words.at(-1)
+  const otherAnswer = rest.startsWith(' answers: ') && offered.find((one) => one.startsWith(`${subject} answers: `))
+  return (
+    otherAnswer || (offered.find((one) => one.endsWith(rest) && isCall(one.slice(0, -rest.length).split('.'))) ?? null)
+  )
 }
 
-/** What opens a form on a screen that no draft opens at its start, by what the draft of the other screen is. */
-const openings: readonly (readonly [told: string, moves: (root: string) => readonly string[]])[] = [
-  [
-    '.claim from now on: a new one',
-    (root) => [`${root}: form.create`, `${root}/form: form.change, all that is needed`],
-  ],
-  ['.claim from now on: a change of 1', (root) => [`${root}: form.edit, 1`]],
-]
+/** A path of another screen on its way. */
+interface Going {
+  root: string
+  screen: string
+  from: ScreenPart
+  to: ScreenPart
+  moves: readonly string[]
+  made: readonly string[]
+}
 
-/**
- * Goes along the path of another screen as far as this one offers it, with further moves after its beginning, and returns
- * the moves that were made.
- */
-async function gone(root: string, moves: readonly string[], { renames, opening }: Omit<SecondPart, 'machines'>) {
-  const walk = startWalk(root, () => undefined)
+const isThere = (walk: Walk, actor: string): boolean => walk.machines().some(({ path }) => path === actor)
+
+/** What to do before a move of the path, such as opening the form that is open on the other screen by itself. */
+function openings(walk: Walk, { root, screen, from, to, moves, made }: Going): (move: string) => readonly string[] {
+  const isScreen = from.sort === 'screen'
+  const [one, other] = isScreen ? [formOf(root), formOf(screen)] : [from, to]
+  const isDraft = moves.some((move) => move.includes(CLAIMED))
+  const isEdit = moves.some((move) => /form\.edit|a change of 1$/.test(move))
+  const isAbout = (name: string): boolean =>
+    isBelow(name, one.actor) || (one.sort === 'list' && Object.values(one.ports).some((port) => isBelow(name, port)))
+  let isOpened = false
+  return (move) => {
+    if (!made.includes('begin')) return []
+    const isLeftOut = isDraft && !made.some((name) => name.includes(CLAIMED))
+    if (!isAbout(subjectOf(move)) && !(from.sort !== 'list' && isLeftOut) && !(isScreen && one.isThere === true))
+      return []
+    const isRunning = isThere(walk, other.actor)
+    if (isOpened && (isRunning || one.isThere !== true)) return []
+    isOpened = true
+    const isReady = isRunning && (other.isThere !== true || !(isLeftOut || other.sort === 'list'))
+    return isReady ? [] : other.opening({ isEdit, isDraft })
+  }
+}
+
+/** A change that a form offers in place of one that it does not have. */
+const changes = /: (form\.add|form\.change|media\.remove|entry\.|date\.|place\.)/
+
+/** Goes along the path of another screen as far as this one offers it, in one part in place of another; tells the moves. */
+async function gone(screen: string, { root, moves }: Way, from: ScreenPart, to: ScreenPart): Promise<string[]> {
+  const walk = startWalk(screen, () => undefined)
+  const renames = inPart(from, to, [root, screen])
   const made: string[] = []
+  const offers = () => [...walk.moves().keys()]
   /** Makes a move if it is offered; false if the machine ended in an error. */
   async function make(name: string | null): Promise<boolean> {
     const move = walk.moves().get(name ?? '')
     if (name === null || !move) return true
     await move()
     await settled()
-    if (walk.broke().includes(root)) return false
+    if (walk.broke().includes(screen)) return false
     made.push(name)
     return true
   }
+  const isConfirmed = moves.some((move) => move.endsWith('.confirm from now on: yes'))
+  const isScoped = screen === 'articles' && !/regions|tabs/.test(to.machines)
+  const openingMoves = openings(walk, { root, screen, from, to, moves, made })
   try {
     for (const move of moves) {
-      if (!(await make(moveFor(move, renames, [...walk.moves().keys()])))) break
-      if (move === 'begin') for (const one of opening) if (!(await make(one))) break
+      for (const one of openingMoves(move)) if (!(await make(one))) return made
+      const own =
+        moveFor(move, renames, offers()) ??
+        (changes.test(move) ? moveFor(`${from.actor}: form.change, all that is needed`, renames, offers()) : null)
+      if (!(await make(own))) break
+      if (move === 'begin' && isScoped && !(await make(scopes.articles))) break
+      const isAsked = move.includes(': delete.request') && isConfirmed
+      if (isAsked && !(await make(`${homeOf(screen)}/removal: delete.confirm`))) break
     }
   } catch {
     // The path fails from outside here: what was made before is kept.
@@ -130,28 +159,40 @@ async function gone(root: string, moves: readonly string[], { renames, opening }
   return made
 }
 
+const machineOf = (transition: string): string => transition.split(' ')[0] ?? ''
+
+/** The transitions that kept paths take, by their names without the machine. */
+function byName(ways: ReadonlyMap<string, Way>): Map<string, [transition: string, way: Way][]> {
+  const found = new Map<string, [string, Way][]>()
+  for (const [transition, way] of ways) {
+    const name = transition.slice(machineOf(transition).length + 1)
+    found.set(name, [...(found.get(name) ?? []), [transition, way]])
+  }
+  return found
+}
+
 /**
- * The kept paths of all screens that take what is missing on this one, in its own moves. `missing` has the names of
- * transitions by machine, each with its name by part.
+ * Paths of other screens, and of other parts of this one, that take there what is missing here, in the moves of this
+ * screen. Names are by machine; what is found in the meantime may leave `missing`.
  */
-export async function borrowedWalks(root: string, missing: ReadonlyMap<string, string>): Promise<string[][]> {
-  const found: string[][] = []
-  for (const from of Object.keys(registry)) {
-    const second = secondParts(from, root)
-    const first = { machines: '', renames: onScreen(from, root), opening: [] }
-    const isSecond = (name: string): boolean => second.some(({ machines }) => name.startsWith(machines))
-    for (const { machines, renames, opening } of from === root ? second : [first, ...second]) {
-      const wanted = new Set(
-        [...missing]
-          .filter(([name]) => (machines === '' ? !isSecond(name) : name.startsWith(machines)))
-          .map(([, part]) => part),
-      )
-      for (const { moves, takes } of walksOf(from)) {
-        if (!takes.some((name) => wanted.has(name))) continue
-        const own = openings.find(([told]) => moves.some((move) => move.endsWith(told)))?.[1](home(root)) ?? []
-        found.push(await gone(root, moves, { renames, opening: machines === '' ? own : opening }))
-      }
+export async function* borrowedWalks(
+  screen: string,
+  missing: ReadonlySet<string>,
+  ways: ReadonlyMap<string, Way>,
+): AsyncGenerator<string[]> {
+  const known = byName(ways)
+  const placeOf = (machine: string): string => machine.split('.').slice(1).join('.')
+  for (const transition of missing) {
+    const machine = machineOf(transition)
+    const to = partOf(screen, machine)
+    const isElsewhere = (other: string): number => Number(placeOf(machineOf(other)) !== placeOf(machine))
+    const others = (known.get(transition.slice(machine.length + 1)) ?? [])
+      .filter(([other]) => other !== transition)
+      .sort(([one, a], [other, b]) => isElsewhere(one) - isElsewhere(other) || a.moves.length - b.moves.length)
+    for (const [other, way] of others.slice(0, MOST_GONE)) {
+      if (!missing.has(transition)) break
+      const moves = await gone(screen, way, partOf(way.root, machineOf(other)), to)
+      if (moves.length > 0) yield moves
     }
   }
-  return found.filter((moves) => moves.length > 0)
 }

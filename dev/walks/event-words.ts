@@ -49,10 +49,15 @@ const oddAddressIn = (values: object) => {
   const [entry] = fieldsIn(values, /Entry$/)
   return entry === undefined ? {} : { 'an odd address': { values: { [entry]: 'x' } } }
 }
-/** Another text in the field by which an item is called. */
+/** Another text in the field by which an item is called, and the same text with a space that is not sent. */
 const titledIn = (values: object) => {
   const name = ['title', 'topicName', 'name', 'subject'].find((key) => key in values)
-  return name === undefined ? {} : { 'another title': { values: { [name]: 'Another' } } }
+  if (name === undefined) return {}
+  const spaced = `${Reflect.get(values, name)} `
+  return {
+    'another title': { values: { [name]: 'Another' } },
+    'a space behind the title': { values: { [name]: spaced } },
+  }
 }
 const linesIn = (values: object): string => fieldsIn(values, /points|sources/i)[0] ?? 'x'
 const items = ({ stage: { item } }: Hearing) => ({ 1: { item: item('1') }, 2: { item: item('2') } })

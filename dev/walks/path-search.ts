@@ -1,9 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
 import { need } from '../../tests/support/fakes'
-import { family, type Node, nodesOf, partsOf } from '../charts/chart'
+import { family, type Node, nodesOf, partsOf, transitionsOf } from '../charts/chart'
 import { settled } from '../charts/explore'
 import { registry } from '../registry'
 import { byPart, isBelow, ledger, type Naming, sidesOf, transitionsAt } from './coverage'
+import { guardWords } from './guard-words'
 import { heardEvents } from './heard-events'
 import { startWalk, type Walk } from './walker'
 
@@ -84,6 +85,13 @@ const isNamed = (type: string): boolean => /^[a-z]+\.[a-z]+$/.test(type)
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
 
+/** The call that a transition waits for: `save` of `xstate.done.actor.save`. */
+const callOf = (type: string): string | undefined => /^xstate\.(?:done|error)\.actor\.(\w+)/.exec(type)?.[1]
+
+/** Whether a move is the end of a call: a port is mostly called as the actor that calls it. */
+const isEndOf = (move: string, call: string | undefined): boolean =>
+  /\.(\w+) (answers|fails): /.exec(move)?.[1] === call
+
 /** Whether a move may cause a transition of the machine at a path. */
 function mayCause(move: string, { path, type }: Side): boolean {
   const isBelow = move.startsWith(`${path}/`)
@@ -121,6 +129,17 @@ function entrancesOf(root: AnyStateMachine, naming: Naming): ReadonlyMap<string,
   )
 }
 
+/** The guard of each transition that has one. */
+const guardsOf = (root: AnyStateMachine, naming: Naming): ReadonlyMap<string, string> =>
+  new Map(
+    family(root)
+      .flatMap(transitionsOf)
+      .flatMap((one) => {
+        const type = typeof one.guard === 'object' ? Reflect.get(one.guard, 'type') : one.guard
+        return typeof type === 'string' ? [[naming.transition(one), type] as const] : []
+      }),
+  )
+
 /** A situation to continue from: the moves that lead to it. */
 interface UrlState {
   moves: readonly string[]
@@ -141,6 +160,9 @@ export async function searchWalks(
   const offers = new Map<string, UrlState[]>()
   const tried = new Map<string, number>()
   const entrances = entrancesOf(need(registry[root]), naming)
+  const guards = guardsOf(need(registry[root]), naming)
+  /** What a port says where the guard of a transition allows it. */
+  const saysOf = (name: string): readonly string[] => guardWords[guards.get(name) ?? ''] ?? []
 
   /** The side itself if a situation is known, otherwise its predecessors. */
   function waysTo(name: string): string[] {
@@ -174,6 +196,8 @@ export async function searchWalks(
   function choose(walk: Walk, aim: string, target: string, step: number): string | undefined {
     const isSteady = walk.stance().length >= MOST_FAULTS
     const moves = [...walk.moves().keys()].filter((move) => !isSteady || !isFault(move))
+    const asked = moves.find((move) => [target, aim].some((name) => saysOf(name).some((said) => move.endsWith(said))))
+    if (asked !== undefined && random() < 0.3) return asked
     const sides = sidesAt(walk, naming)
     const aims = sides.filter(({ name }) => name === aim)
     if (aim !== target && step === 0 && random() < 0.4) return fault(moves, target) ?? pick(moves)
@@ -181,6 +205,8 @@ export async function searchWalks(
     const fitting = moves.filter((move) =>
       breaks ? move.endsWith(' breaks') : aims.some((aim) => mayCause(move, aim)),
     )
+    const ends = fitting.filter((move) => aims.some(({ type }) => isEndOf(move, callOf(type))))
+    if (ends.length > 0 && random() < 0.6) return pick(ends)
     if (fitting.length > 0 && random() < (step === 0 ? 0.8 : 0.5)) return pick(fitting)
     const near = moves.filter((move) => aims.some(({ path }) => move.startsWith(path)))
     if (near.length > 0 && random() < 0.4) return pick(near)

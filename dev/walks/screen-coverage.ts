@@ -1,6 +1,7 @@
 import type { AnyStateMachine, InspectionEvent } from 'xstate'
 import { family, transitionsOf } from '../charts/chart'
 import { registry } from '../registry'
+import type { Way } from './borrowed-walks'
 import { byMachine } from './coverage'
 import { walksOf } from './path-files'
 import { screenWalks } from './screen-walks'
@@ -50,12 +51,6 @@ export function screenCoverage(taken: ReadonlySet<string>): ScreenCoverage[] {
     const charts = [...new Map(family(machine).map((one) => [one.id, one])).values()].map((one) => chartOf(one, taken))
     return { screen, declared: sum(charts, 'declared'), walked: sum(charts, 'walked'), charts }
   })
-}
-
-/** The shortest part of a kept path by which a transition is taken. */
-export interface Way {
-  root: string
-  moves: readonly string[]
 }
 
 /** Goes along all kept walks: what each takes first, with the shortest way to it, by screen and transition. */

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { need } from '../../tests/support/fakes'
 import { family, transitionsOf } from '../charts/chart'
 import { registry } from '../registry'
-import { borrowedWalks } from './borrowed-walks'
-import { byMachine, byPart, ledger } from './coverage'
+import { borrowedWalks, type Way } from './borrowed-walks'
+import { byMachine, ledger } from './coverage'
 import { walksOf } from './path-files'
 import { searchWalks } from './path-search'
 import { walkAlong } from './walker'
@@ -38,21 +38,21 @@ export function screenWalks(root: string): readonly (readonly string[])[] | null
   return data?.hash === hashOfSources() ? data.walks : null
 }
 
-/** The transitions that a screen with its parts declares, by machine, each with its name by part. */
-const declaredOf = (root: string): Map<string, string> =>
-  new Map(
-    family(need(registry[root]))
-      .flatMap(transitionsOf)
-      .map((one) => [byMachine.transition(one), byPart.transition(one)]),
-  )
+/** The transitions that a screen with its parts declares, by machine. */
+const declaredOf = (root: string): string[] =>
+  family(need(registry[root])).flatMap(transitionsOf).map(byMachine.transition)
 
 /**
- * Finds paths that take each transition of a screen, if need be anew, and keeps them. `isTaken` tells of the transitions, by
- * machine, that kept paths of any screen take, and of those that cannot happen.
+ * Finds paths that take each transition of a screen, if need be anew, and keeps them. `ways` are those of kept paths of all
+ * screens; `isNever` tells of the transitions, by machine, that cannot happen.
  */
-export async function findScreenWalks(root: string, isTaken: (transition: string) => boolean): Promise<void> {
+export async function findScreenWalks(
+  root: string,
+  ways: ReadonlyMap<string, Way>,
+  isNever: (transition: string) => boolean,
+): Promise<void> {
   if (screenWalks(root) !== null) return
-  const left = new Map([...declaredOf(root)].filter(([name]) => !isTaken(name)))
+  const left = new Set(declaredOf(root).filter((name) => !ways.has(name) && !isNever(name)))
   const walks: (readonly string[])[] = []
   /** Keeps a path that takes what no earlier one does. */
   const keep = async (moves: readonly string[]): Promise<void> => {
@@ -62,14 +62,14 @@ export async function findScreenWalks(root: string, isTaken: (transition: string
     } catch {
       return
     }
-    const takes = [...left.keys()].filter((name) => book.seen.has(name))
+    const takes = [...left].filter((name) => book.seen.has(name))
     for (const name of takes) left.delete(name)
     if (takes.length > 0) walks.push(moves)
   }
-  for (const moves of await borrowedWalks(root, left)) await keep(moves)
+  for await (const moves of borrowedWalks(root, left, ways)) await keep(moves)
   for (let seed = 1; seed <= ROUNDS && left.size > 0; seed += 1) {
     const { found } = await searchWalks(root, {
-      targets: new Set(left.keys()),
+      targets: new Set(left),
       naming: byMachine,
       known: [...walksOf(root).map(({ moves }) => moves), ...walks],
       tries: TRIES,

@@ -16,10 +16,10 @@ interface ScreenWalked {
 
 /** Finds paths on the machines of each screen, unless they are known, and counts what they take. */
 export async function* screensWalked(roots = Object.keys(registry)): AsyncGenerator<ScreenWalked> {
-  const kept = new Set((await walkedWays()).keys())
+  const kept = await walkedWays()
   for (const root of roots) {
-    await findScreenWalks(root, (name) => kept.has(name) || reasonNeverTaken(name) !== null)
-    const taken = new Set([...kept, ...(await walkedWays([root])).keys()])
+    await findScreenWalks(root, kept, (name) => reasonNeverTaken(name) !== null)
+    const taken = new Set([...kept.keys(), ...(await walkedWays([root])).keys()])
     const found = screenCoverage(taken).find(({ screen }) => screen === root)
     if (!found) continue
     const { screen, declared, walked, charts } = found

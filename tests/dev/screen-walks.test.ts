@@ -5,6 +5,7 @@ import { borrowedWalks, moveFor, onScreen } from '../../dev/walks/borrowed-walks
 import { byMachine, ledger } from '../../dev/walks/coverage'
 import { reasonNeverTaken, reasons } from '../../dev/walks/never-taken'
 import { walksOf } from '../../dev/walks/path-files'
+import { walkedWays } from '../../dev/walks/screen-coverage'
 import { walkAlong } from '../../dev/walks/walker'
 
 describe('a move of one screen becomes on another', () => {
@@ -13,6 +14,7 @@ describe('a move of one screen becomes on another', () => {
     'geoShots/form: form.change, all that is needed',
     'geoShots.form.shots.save answers: a new one',
     'geoShots.form.draft.save breaks',
+    'geoShots.shots.load answers: two of seven',
     'wait 250 ms',
   ]
   test.each([
@@ -23,6 +25,7 @@ describe('a move of one screen becomes on another', () => {
       'geoShots/form: form.change, all that is needed',
     ],
     ['the call of its own kind of item', 'news.form.news.save answers: a new one', offered[2]],
+    ['another answer of the call', 'news.news.load answers: x', 'geoShots.shots.load answers: two of seven'],
     ['the call that both have', 'news.form.draft.save breaks', 'geoShots.form.draft.save breaks'],
     ['itself, where it is of no screen', 'wait 250 ms', 'wait 250 ms'],
     ['nothing, where nothing is offered', 'news.topics answers: two', null],
@@ -39,10 +42,9 @@ test('paths of other screens take on the machine of GeoShots what its own paths 
     return [...book.seen]
   }
   expect(await take(walksOf('geoShots').map(({ moves }) => moves))).not.toContain(deletion)
-  const borrowed = await borrowedWalks(
-    'geoShots',
-    new Map([[deletion, 'removal.confirming on delete.confirm, branch 1']]),
-  )
+  const ways = await walkedWays(['carousel'])
+  const borrowed: string[][] = []
+  for await (const moves of borrowedWalks('geoShots', new Set([deletion]), ways)) borrowed.push(moves)
   expect(await take(borrowed)).toContain(deletion)
 })
 
