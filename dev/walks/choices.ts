@@ -10,7 +10,6 @@ import { blankTopic } from '../../src/domain/content/topic'
 import type { ShortcutKey } from '../../src/domain/navigation/shortcut-keys'
 import { defaultUrlState } from '../../src/domain/navigation/url-state'
 import { defaultTimeSettings } from '../../src/domain/time/time-settings'
-import type { LockStatus } from '../../src/machines/parts/draft-autosave.ports'
 import { anArticle, goodArticle, someRegions } from '../../tests/support/fixtures/article-fixture'
 import { aSlide } from '../../tests/support/fixtures/carousel-fixture'
 import { anEvent, anEventNews, goodEvent, goodEventNews } from '../../tests/support/fixtures/events-fixture'
@@ -18,6 +17,7 @@ import { aShot } from '../../tests/support/fixtures/geo-shots-fixture'
 import { aNews, aPicture, goodNews, pageOf } from '../../tests/support/fixtures/news-fixture'
 import { aTopic } from '../../tests/support/fixtures/topics-fixture'
 import { anUpload } from '../../tests/support/fixtures/upload-fixture'
+import { draftWords, link } from './draft-words'
 import { factorWords } from './factor-words'
 import type { ItemOf } from './failing-calls'
 import { liveWords } from './live-words'
@@ -84,7 +84,6 @@ const changes = [
   { ...changed, id: 'c1' },
 ]
 const draft = { id: '1', formType: 'news', formData: {}, timestamp: 1, route: '/all-news' }
-const link = { id: 'draft 1', rev: 1 }
 
 const urlStates = {
   'its start': constant(defaultUrlState),
@@ -270,10 +269,6 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     'createEvent.now': { kind: 'now', words: { noon: constant(12) } },
     'form.locate': { kind: 'later', words: { Austria: constant({ country: 'Austria', region: 'Europe' }) } },
     'attempts.areFound': isSaid,
-    'draft.attempt': {
-      kind: 'now',
-      words: { none: constant(null), open: constant({ key: 'key', payload: good, at: 1 }) },
-    },
     'store.read': {
       kind: 'now',
       words: { none: constant(null), open: constant({ key: 'key', payload: { ...good, item: null }, at: 1 }) },
@@ -285,31 +280,7 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     'restore.findUnsent': { kind: 'soon', words: { nothing: constant(null), one: constant('draft 1') } },
     'urlState.read': { kind: 'now', words: urlStates },
     'urlState.onChange': { kind: 'calls', words: urlStates },
-    'draft.begin': { kind: 'now', words: { 'draft 1': constant({ id: 'draft 1', rev: 0 }) } },
-    'draft.save': {
-      kind: 'soon',
-      words: {
-        kept: (input) => ({
-          id: partOf(partOf(input, 'link'), 'id'),
-          rev: Number(partOf(partOf(input, 'link'), 'rev')) + 1,
-        }),
-      },
-    },
-    'draft.latest': {
-      kind: 'now',
-      words: { nothing: constant(null), newer: constant({ link: { ...link, rev: 9 }, values: good }) },
-    },
-    'draft.findPrevious': {
-      kind: 'soon',
-      words: { nothing: constant(null), words: constant({ link: { id: 'draft 0', rev: 1 }, values: good }) },
-    },
-    'draft.onPageHide': calls,
-    'draft.lock': {
-      kind: 'calls',
-      words: Object.fromEntries(
-        (['held', 'lost', 'deleted', 'unsupportedVersion'] satisfies LockStatus[]).map((one) => [one, constant(one)]),
-      ),
-    },
+    ...draftWords(good),
     'upload.pictures.open': { kind: 'later', words: { 'a picture': constant(aPicture) } },
     'upload.pictures.read': { kind: 'later', words: { 'the picture': constant(new File(['x'], 'a.webp')) } },
     'upload.pictures.encode': {

@@ -42,8 +42,13 @@ const needed = ({ stage: { good }, values }: Hearing): object => {
   const shared = Object.fromEntries(Object.entries(good).filter(([key]) => key in values))
   return Object.keys(shared).length > 0 ? shared : good
 }
-const pictureIn = ({ values }: Hearing): string => fieldsIn(values, /image|banner|thumbnail/i)[0] ?? 'x'
-const clipIn = (hearing: Hearing): string => fieldsIn(hearing.values, /video/i)[0] ?? pictureIn(hearing)
+const picturesIn = ({ values }: Hearing): string[] => fieldsIn(values, /image|banner|thumbnail/i).slice(0, 1)
+const clipsIn = ({ values }: Hearing): string[] => fieldsIn(values, /video/i).slice(0, 1)
+/** The first field for files: of pictures, or of clips if there is none. */
+const fileIn = (hearing: Hearing): string => [...picturesIn(hearing), ...clipsIn(hearing)][0] ?? 'x'
+/** The field for files in which the address beside it is put, by the name that both have in common. */
+const listIn = (hearing: Hearing): string =>
+  fieldsIn(hearing.values, /Entry$/).map((entry) => entry.replace(/Entry$/, 's'))[0] ?? fileIn(hearing)
 /** An address that is none, typed beside the first list of files. */
 const oddAddressIn = (values: object) => {
   const [entry] = fieldsIn(values, /Entry$/)
@@ -82,7 +87,7 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
     ...oddAddressIn(hearing.values),
     nothing: { values: {} },
   }),
-  'form.add': (hearing) => ({ 'a picture': { field: pictureIn(hearing) } }),
+  'form.add': (hearing) => ({ 'a picture': { field: listIn(hearing) } }),
   'date.now': ({ values }) => ({ 'its first date': { field: fieldsIn(values, /date/i)[0] ?? 'x' } }),
   'place.point': () => ({ Vienna: { latLong: '48.2, 16.4', regions: [] } }),
   'place.take': () => ({ Austria: { location: { country: 'Austria' } } }),
@@ -113,24 +118,31 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   'bulk.topic': () => ({ 2: { topicId: '2' } }),
   'view.choose': () => ({ cards: { view: 'cards' } }),
   'media.choose': (hearing) => ({
-    'a picture': { field: pictureIn(hearing), files: [files.picture] },
-    'two pictures': { field: pictureIn(hearing), files: [files.picture, files.other] },
-    'a clip': { field: clipIn(hearing), files: [files.clip] },
-    'no clip': { field: clipIn(hearing), files: [files.picture] },
-    'no picture': { field: pictureIn(hearing), files: [files.clip] },
-    nothing: { field: pictureIn(hearing), files: [] },
+    ...picturesIn(hearing).map((field) => ({
+      'a picture': { field, files: [files.picture] },
+      'two pictures': { field, files: [files.picture, files.other] },
+      'no picture': { field, files: [files.clip] },
+    }))[0],
+    ...clipsIn(hearing).map((field) => ({
+      'a clip': { field, files: [files.clip] },
+      'no clip': { field, files: [files.picture] },
+    }))[0],
+    nothing: { field: fileIn(hearing), files: [] },
   }),
   'difference.take': () => ({
     'theirs of the title': { field: 'title', side: 'theirs' },
     'ours of the title': { field: 'title', side: 'ours' },
   }),
-  'media.remove': (hearing) => ({ 'the first picture': { field: pictureIn(hearing), index: 0 } }),
-  'media.crop': (hearing) => ({ 'the first picture': { field: pictureIn(hearing), index: 0 } }),
-  'entry.move': (hearing) => ({ 'the first picture back': { field: pictureIn(hearing), from: 0, to: 1 } }),
+  'media.remove': (hearing) => ({ 'the first picture': { field: fileIn(hearing), index: 0 } }),
+  'media.crop': (hearing) => ({ 'the first picture': { field: fileIn(hearing), index: 0 } }),
+  'entry.move': (hearing) => ({ 'the first picture back': { field: fileIn(hearing), from: 0, to: 1 } }),
   'entry.remove': ({ values }) => ({ 'its first line': { field: linesIn(values), index: 0 } }),
-  'entry.restore': (hearing) => ({ 'the last picture': { field: pictureIn(hearing) } }),
-  'media.retry': (hearing) => ({ pictures: { field: pictureIn(hearing) }, clips: { field: clipIn(hearing) } }),
-  'media.forget': (hearing) => ({ pictures: { field: pictureIn(hearing) } }),
+  'entry.restore': (hearing) => ({ 'the last picture': { field: fileIn(hearing) } }),
+  'media.retry': (hearing) => ({
+    ...picturesIn(hearing).map((field) => ({ pictures: { field } }))[0],
+    ...clipsIn(hearing).map((field) => ({ clips: { field } }))[0],
+  }),
+  'media.forget': (hearing) => ({ pictures: { field: fileIn(hearing) } }),
   'crop.move': () => ({ aside: { crop: { left: 1, top: 1, width: 40, height: 30 } } }),
   'ratio.choose': () => ({ '1:1': { ratio: '1:1' }, whole: { ratio: 'original' } }),
   'quality.set': () => ({ half: { quality: 50 } }),

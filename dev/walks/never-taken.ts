@@ -24,6 +24,10 @@ export const reasons: readonly (readonly [transition: RegExp, reason: string])[]
     /^((createEvent|carousel|notifications|articles|events)\.form|\w+\.notification\.form)\.upload upload\.accepting on always, branch [35]$/,
     'The form takes pictures alone.',
   ],
+  [
+    /^geoShots\.form\.upload(\.imageEditor | upload\.(accepting on always, branch [124]$|preparing |adjusting |alike ))/,
+    'The form takes a clip alone.',
+  ],
   [/^topics\.form\.draft draft\.open on uploads\.record, branch 1$/, 'The form has no files.'],
 ]
 

@@ -196,8 +196,9 @@ export async function searchWalks(
   function choose(walk: Walk, aim: string, target: string, step: number): string | undefined {
     const isSteady = walk.stance().length >= MOST_FAULTS
     const moves = [...walk.moves().keys()].filter((move) => !isSteady || !isFault(move))
-    const asked = moves.find((move) => [target, aim].some((name) => saysOf(name).some((said) => move.endsWith(said))))
-    if (asked !== undefined && random() < 0.3) return asked
+    const words = saysOf(target).concat(saysOf(aim))
+    const said = moves.filter((move) => words.some((word) => move.endsWith(word)))
+    if (said.length > 0 && random() < 0.3) return pick(said)
     const sides = sidesAt(walk, naming)
     const aims = sides.filter(({ name }) => name === aim)
     if (aim !== target && step === 0 && random() < 0.4) return fault(moves, target) ?? pick(moves)
@@ -228,7 +229,10 @@ export async function searchWalks(
       return true
     }
     try {
-      for (const name of start) if (!(await go(name))) return
+      for (const name of start) {
+        if (!(await go(name))) return
+        if (added === 0) learn(walk, done)
+      }
       for (let step = 0; ; step += 1) {
         if (walk.broke().includes(root)) return
         const takes = [...book.seen].filter((name) => left.has(name))
