@@ -7,7 +7,7 @@ import { calledOf } from './machine-words'
 type Action = ReturnType<typeof actionDefinitions>[number]
 
 interface Way {
-  target?: string | undefined
+  target?: string | string[] | undefined
   guard?: Action | undefined
   actions?: readonly Action[] | undefined
   reenter?: true | undefined
@@ -55,8 +55,9 @@ function guardDefinition(guard: unknown): Action | undefined {
 
 const way = (transition: Transition, machineId: string): Way => {
   const meta: unknown = transition.meta
+  const targets = transition.target?.map((node) => targetOf(node, machineId))
   return lean({
-    target: transition.target?.map((node) => targetOf(node, machineId)).join(' '),
+    target: targets?.length === 1 ? targets[0] : targets,
     guard: guardDefinition(transition.guard),
     actions: some(actionDefinitions(transition.actions)),
     reenter: transition.reenter || undefined,
