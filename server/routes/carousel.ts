@@ -96,7 +96,8 @@ async function save(request: EditorRequest<unknown, CarouselToAdd>, id?: string)
   await assertRoom(db, 'carousel', id)
   await assertExists(db, 'events', 'eventId', body.eventId)
   await assertExists(db, 'news', 'newsId', body.newsId)
-  return saveRow(request, entity, id, toColumns(body), { position: await firstPosition(db) })
+  const initial = id === undefined ? { position: await firstPosition(db) } : {}
+  return saveRow(request, entity, id, toColumns(body), initial)
 }
 
 /** The routes of the carousel (CALL-4 to CALL-8, EXT-161). */

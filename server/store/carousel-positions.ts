@@ -2,9 +2,19 @@ import { sql } from 'kysely'
 import type { CarouselMove } from '../../contract/carousel'
 import { HttpError, notFound } from '../errors'
 import type { Db } from './db'
+import { isPostgres } from './engine'
 
-/** The position before all slides. */
+/** The lock of the order of the slides. */
+const LOCK = 'meridian.carousel'
+
+/** Holds the order until the transaction ends: two that renumber the slides would wait for each other. */
+async function lockOrder(db: Db): Promise<void> {
+  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(hashtext(${LOCK}))`.execute(db)
+}
+
+/** The position before all slides, which no other slide gets until the transaction ends. */
 export async function firstPosition(db: Db): Promise<number> {
+  await lockOrder(db)
   const highest = await db.selectFrom('carousel').select('position').orderBy('position', 'desc').limit(1).execute()
   return (highest[0]?.position ?? 0) + 1
 }
@@ -14,6 +24,7 @@ export async function firstPosition(db: Db): Promise<number> {
  * is refused because of a move.
  */
 export async function moveRow(db: Db, { id, before }: CarouselMove): Promise<null> {
+  await lockOrder(db)
   await numberPlaces(db)
   const from = await positionOf(db, id)
   if (from === undefined) throw notFound('carousel item')

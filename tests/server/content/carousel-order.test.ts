@@ -76,6 +76,22 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect(await titles(server)).toBe('C A B')
   })
 
+  test('slides that are moved and added at once all get places of their own [EXT-161]', async () => {
+    await using server = await openSignedIn(open)
+    const ids: string[] = []
+    for (let number = 0; number < 12; number += 1) ids.push((await save(server, path, slide())).id)
+    for (let round = 0; round < 4; round += 1) {
+      const moves = Array.from({ length: 4 }, (_, at) =>
+        move(server, ids[(round * 7 + at * 5) % 12] ?? '', ids[(round * 5 + at * 7 + 6) % 12] ?? ''),
+      )
+      const added = [slide(), slide()].map((one) => server.call('POST', path, one))
+      const answers = await Promise.all([...moves, ...added])
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    }
+    const rows = await server.store.db.selectFrom('carousel').select('position').execute()
+    expect([rows.length, new Set(rows.map(({ position }) => position)).size]).toEqual([20, 20])
+  })
+
   test('a slide comes with the title of its event, else of its news [EXT-159]', async () => {
     await using server = await openSignedIn(open)
     await addEvent(server)
