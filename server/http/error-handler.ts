@@ -26,7 +26,17 @@ const EVENTS: ReadonlyMap<number, string> = new Map([
 
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
 const READ_ONLY = new Set(['EROFS', 'SQLITE_READONLY'])
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P03', '53300'])
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '57P01',
+  '57P03',
+  '53300',
+  '40P01',
+  '40001',
+])
 
 /** What is said, without a code, where no connection can be had or the one in use breaks. */
 const NO_CONNECTION =

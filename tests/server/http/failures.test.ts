@@ -38,7 +38,7 @@ test('a failure of disk or store is told by what an editor can do, on either eng
   const told = [
     ...['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'].map((code) => [code, 507, FULL] as const),
     ...['EROFS', 'SQLITE_READONLY'].map((code) => [code, 507, READ_ONLY] as const),
-    ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P03', '53300'].map(
+    ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P03', '53300', '40P01', '40001'].map(
       (code) => [code, 503, UNREACHABLE] as const,
     ),
     ...['SQLITE_CONSTRAINT', 'SQLITE_CONSTRAINT_UNIQUE', '23505', '23503'].map((code) => [code, 409, MISFIT] as const),

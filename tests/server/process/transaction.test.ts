@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { inTransaction } from '../../../server/store/transaction'
+import { engines, openSignedIn, type TestServer } from '../support/kit'
+
+const ended = (code: string) => Object.assign(new Error('ended for another'), { code })
+const mark = ({ store }: TestServer, name: string) =>
+  store.db.insertInto('marks').values({ name, createdAt: '' }).execute()
+
+describe.each(engines)('a write on $engine', ({ open }) => {
+  test('is begun again where the database has ended it for another, with nothing left of what it did', async () => {
+    await using server = await openSignedIn(open)
+    const codes = ['40P01', '40001']
+    const tries = await inTransaction(server.store.db, async (on) => {
+      await on
+        .insertInto('marks')
+        .values({ name: `before ${codes.length}`, createdAt: '' })
+        .execute()
+      const code = codes.shift()
+      if (code !== undefined) throw ended(code)
+      return codes.length
+    })
+    const left = await server.store.db.selectFrom('marks').select('name').where('name', 'like', 'before%').execute()
+    expect([tries, left]).toEqual([0, [{ name: 'before 0' }]])
+  })
+
+  test('is begun three times at most, and once where it fails for a reason of its own', async () => {
+    await using server = await openSignedIn(open)
+    for (const [code, most] of [
+      ['40P01', 3],
+      ['23505', 1],
+    ] as const) {
+      let tries = 0
+      const work = inTransaction(server.store.db, () => {
+        tries += 1
+        return Promise.reject(ended(code))
+      })
+      await expect(work).rejects.toMatchObject({ code })
+      expect(tries).toBe(most)
+    }
+  })
+})
+
+test.each(engines.filter(({ engine }) => engine === 'postgres'))(
+  'of two writes on $engine that wait for each other, both are carried out',
+  async ({ open }) => {
+    await using server = await openSignedIn(open)
+    const { db } = server.store
+    await mark(server, 'one')
+    await mark(server, 'two')
+    let locked = 0
+    let go: () => void = () => undefined
+    const both = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    const write = (names: readonly [string, string], createdAt: string) =>
+      inTransaction(db, async (on) => {
+        const set = (name: string) => on.updateTable('marks').set({ createdAt }).where('name', '=', name).execute()
+        await set(names[0])
+        locked += 1
+        if (locked === 2) go()
+        await both
+        await set(names[1])
+      })
+    await Promise.all([write(['one', 'two'], 'a'), write(['two', 'one'], 'b')])
+    const rows = await db.selectFrom('marks').select('createdAt').where('name', 'in', ['one', 'two']).execute()
+    expect([locked, new Set(rows.map(({ createdAt }) => createdAt)).size]).toEqual([3, 1])
+  },
+)
