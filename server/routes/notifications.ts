@@ -5,6 +5,7 @@ import { HttpError } from '../errors'
 import { answer, type ServerContext } from '../http/answer'
 import { type FieldSchemas, wholeOrPage, withBody } from '../http/endpoint'
 import { address, id, line, pageNumber, text } from '../http/fields'
+import { takeTurn } from '../store/engine'
 import { pageOf } from '../store/lists'
 import { insertRow } from '../store/rows'
 import { toBroadcasts } from './broadcasts'
@@ -39,6 +40,8 @@ export function notificationRoutes(server: ServerContext) {
     const { body, db, editor } = request
     if (![body.subject, body.content, body.image].some((part) => part?.trim()))
       throw new HttpError(422, 'subject: Give a subject, a text or an image')
+    // Else those at once would not see each other.
+    await takeTurn(db, `broadcast.${editor.id}`)
     const { count } = await db
       .selectFrom('outbox')
       .select((row) => row.fn.countAll<number>().as('count'))

@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter, type SelectQueryBuilder } from 'kysely'
+import { type Kysely, PostgresAdapter, type SelectQueryBuilder, sql } from 'kysely'
 
 /** Whether a store is a PostgreSQL, where statements are written per engine. */
 export const isPostgres = <Tables>(db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
@@ -8,3 +8,8 @@ export const locked = <Tables, Table extends keyof Tables, Read>(
   write: Kysely<Tables>,
   read: SelectQueryBuilder<Tables, Table, Read>,
 ) => (isPostgres(write) ? read.forUpdate() : read)
+
+/** Waits for the other transactions that have taken the turn of this name; the embedded store has one at a time. */
+export async function takeTurn<Tables>(write: Kysely<Tables>, name: string): Promise<void> {
+  if (isPostgres(write)) await sql`select pg_advisory_xact_lock(hashtext(${`meridian.${name}`}))`.execute(write)
+}

@@ -157,6 +157,15 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect((await send()).status).toBe(200)
   })
 
+  test('of more than 30 broadcasts at once 30 are sent', async () => {
+    await using server = await openSignedIn(open)
+    const send = () => server.call('POST', '/notify/api/toAll', { subject: 'Fog', data: {} })
+    const answers = await Promise.all(Array.from({ length: 60 }, send))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
+    expect(await server.store.db.selectFrom('outbox').select('id').execute()).toHaveLength(30)
+  })
+
   test('every call with a missing, wrong or expired session is refused without data', async () => {
     await using server = await openSignedIn(open)
     const signedIn = server.cookie
