@@ -145,6 +145,8 @@ export function createLive({ db, log, clock, beatMs = 25_000, pollMs = 2000 }: L
         await begun
         if (after !== null) tellNews(reader, await feed.after(after))
         await presence.join(id, items)
+        // One that has ended meanwhile has left before it joined.
+        if (!readers.has(id)) await presence.leave(id)
         reader.told = ''
       } catch (error) {
         stream.end()

@@ -117,6 +117,20 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect(await nextPresent(mine)).toEqual([])
   })
 
+  test('the items of a stream end with it, also when a fifth one ends it before it has begun [EXT-262]', async () => {
+    await using server = await openSignedIn(open)
+    const other = await ingrid(server)
+    const opened = await Promise.all(Array.from({ length: 6 }, (_, item) => openStream(server, `?open=news:${item}`)))
+    for (const stream of opened) await stream.close()
+    const present = async () => {
+      const hers = await openStream(server, '', other)
+      const told = await nextPresent(hers)
+      await hers.close()
+      return told
+    }
+    await expect.poll(present, { timeout: 10_000 }).toEqual([])
+  })
+
   test('a stream ends when its session does, and does not keep it from ending [EXT-261]', async () => {
     await using server = await openTestServer(open, {}, null, null, { beatMs: 5 })
     await server.signIn()
