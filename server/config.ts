@@ -4,7 +4,7 @@ import type { Scanner } from './media/scanner'
 import type { Bucket } from './media/storage'
 import { assertEncrypted } from './network-settings'
 import { wholeKey, withSecretFiles } from './secret-files'
-import { count, duration, flag, hostAndPort, isLoopback, isTracedBy, LOOPBACK, text, webAddress } from './setting-kinds'
+import { count, duration, flag, hostAndPort, hostsOf, isLoopback, isTracedBy, text, webAddress } from './setting-kinds'
 
 const MIB = 1024 * 1024
 
@@ -147,7 +147,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const env = read.data
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? null
   assertEncrypted(env, publicUrl)
-  const hosts = [...LOOPBACK, env.HOST, ...env.ALLOWED_HOSTS.split(',')]
+  const hosts = [env.HOST, ...env.ALLOWED_HOSTS.split(',')]
   if (publicUrl) hosts.push(new URL(publicUrl).hostname)
   return {
     host: env.HOST,
@@ -163,7 +163,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     demo: env.DEMO,
     insecure: env.INSECURE && !isLoopback(env.HOST),
     trustProxy: env.TRUST_PROXY,
-    allowedHosts: new Set(hosts.map((host) => host.trim().toLowerCase()).filter((host) => host !== '')),
+    allowedHosts: hostsOf(hosts),
     logLevel: env.LOG_LEVEL,
     limits: { json: env.MAX_JSON_BYTES, picture: env.MAX_PICTURE_BYTES, video: env.MAX_VIDEO_BYTES },
     signInTries: env.SIGN_IN_TRIES,

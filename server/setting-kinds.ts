@@ -30,9 +30,20 @@ export const hostAndPort = z.pipe(
 )
 
 /** The names of this machine itself. */
-export const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
 
 export const isLoopback = (host: string): boolean => LOOPBACK.has(host) || /^127\.\d+\.\d+\.\d+$/.test(host)
+
+/** A host as requests name it: an IPv6 address shortened, and in brackets. */
+function requestedHost(host: string): string {
+  const name = host.trim().toLowerCase()
+  const address = `http://[${name.replace(/^\[|\]$/g, '')}]`
+  return name.includes(':') && URL.canParse(address) ? new URL(address).hostname : name
+}
+
+/** Those hosts, and the names of this machine itself, as requests name them. */
+export const hostsOf = (given: readonly string[]): ReadonlySet<string> =>
+  new Set([...LOOPBACK, ...given].map(requestedHost).filter((host) => host !== ''))
 
 /** Whether the standard settings of OpenTelemetry, which its library reads itself, name a collector of traces. */
 export const isTracedBy = (env: {

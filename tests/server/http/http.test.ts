@@ -83,6 +83,18 @@ test('only allowed host names are answered', async () => {
     expect(await status(host)).toBe(421)
 })
 
+test('an IPv6 address as HOST or among ALLOWED_HOSTS is answered, in brackets as requests have it', async () => {
+  const env = { HOST: 'FD00:0:0::1', INSECURE: '1', ALLOWED_HOSTS: 'fd00::2, [fd00::3]' }
+  await using server = await openTestServer(undefined, env)
+  const status = async (host: string) => (await server.fetch('/healthz', { headers: { host } })).status
+  for (const host of ['[fd00::1]:4500', '[FD00::1]', '[fd00::2]:80', '[fd00::3]', '[::1]:4500'])
+    expect([host, await status(host)]).toEqual([host, 200])
+  for (const host of ['[fd00::4]:4500', 'fd00::1', '[fd00::1', '[fd00::1].evil.example'])
+    expect([host, await status(host)]).toEqual([host, 421])
+  await using local = await openTestServer(undefined, { HOST: 'fe80::1%eth0', INSECURE: '1' })
+  expect((await local.fetch('/healthz')).status).toBe(200)
+})
+
 test('every answer carries the security headers, errors too', async () => {
   await using server = await openSignedIn()
   const paths = ['/healthz', '/openapi.json', '/api/v1/regions', '/api/v1/nothing', '/media/none.png', '/nowhere']
