@@ -41,5 +41,13 @@ export const regionLocation = z.object({ region: requiredText, country: required
 /** A page number in a query, from 0 (PAGE-1). */
 export const pageNumber = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000))
 
-/** A time in a body, as ISO text with an offset. */
-export const isoTime = z.iso.datetime({ offset: true })
+const EARLIEST = Date.parse('0000-01-01T00:00:00.000Z')
+const LATEST = Date.parse('9999-12-31T23:59:59.999Z')
+
+/** A time in a body, as ISO text with an offset; in UTC its year has four digits, so that stored times sort as text. */
+export const isoTime = z.iso.datetime({ offset: true }).check(
+  z.refine((value) => {
+    const time = Date.parse(value)
+    return time >= EARLIEST && time <= LATEST
+  }, 'Give a time of the years 0000 to 9999'),
+)

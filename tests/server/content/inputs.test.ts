@@ -50,6 +50,22 @@ test.each(engines)('no call accepts an unknown field, on $engine', async ({ open
     expect(await server.store.db.selectFrom(table).selectAll().execute()).toEqual([])
 })
 
+test.each(engines)(
+  'a time is of the years 0000 to 9999, else it is refused by its field, on $engine',
+  async ({ open }) => {
+    await using server = await openSignedIn(open)
+    const saved = async (dateTime: string) => {
+      const { envelope } = await server.call('POST', '/api/v1/news', story({ dateTime }))
+      return envelope.success ? savedItem.parse(envelope.data).dateTime : envelope.message?.split(':')[0]
+    }
+    expect(await saved('9999-12-31T23:59:59-14:00')).toBe('dateTime')
+    expect(await saved('0000-01-01T00:00:00+14:00')).toBe('dateTime')
+    expect(await saved('9999-12-31T23:59:59+14:00')).toBe('9999-12-31T09:59:59.000Z')
+    expect(await saved('9999-12-31T23:59:59.999Z')).toBe('9999-12-31T23:59:59.999Z')
+    expect(await saved('0000-01-01T00:00:00Z')).toBe('0000-01-01T00:00:00.000Z')
+  },
+)
+
 test('a client can set neither the id nor the creation date of an item', async () => {
   await using server = await openSignedIn()
   expect((await server.call('POST', '/api/v1/news', story({ id: 'chosen' }))).status).toBe(404)
