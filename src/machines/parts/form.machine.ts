@@ -5,7 +5,7 @@ import { openedWith } from './comparison/form-comparison'
 import type { ValuesReplaced } from './draft-autosave.ports'
 import { doubtOf } from './form/attempt-steps'
 import { attemptStates } from './form/form-attempts'
-import { dismissal, editingStates } from './form/form-editing'
+import { changes, dismissal, editingStates } from './form/form-editing'
 import { mediaEvents, mediaRegion, refusedEntry } from './form/form-media'
 import { fillings, placeRegion } from './form/form-place'
 import { formPreviewRegion } from './form/form-preview'
@@ -34,10 +34,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
   const writable = base.createStateConfig({
     initial: 'editing',
     on: {
-      'form.change': {
-        meta: answers(spec.changed, 'Something was typed.'),
-        actions: [{ type: 'assignValues', params: ({ event }) => event }, 'markChanged', ...ifDraft('saveDraft')],
-      },
+      ...changes(base, ports).on,
       ...fillings(base, ports).on,
       ...(commit && {
         'form.add': [
@@ -92,6 +89,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
   const confirmingDiscard = base.createStateConfig({
     description: 'The editor confirms before the values are discarded.',
     on: {
+      ...changes(base, ports).on,
       'discard.confirm': { meta: answers(spec.dismissed, 'The values are discarded.'), ...dismissed },
       'discard.cancel': { meta: { spec: ['EXT-8'] }, target: 'writable.editing' },
       'form.replace': { meta: { spec: ['EXT-8'] }, ...replaced(ports) },

@@ -6,10 +6,20 @@ export function comparingState<Values extends object, Saved extends object, Scop
   base: FormSetup<Values, Saved, Scope>,
   ports: FormPorts<Values, Saved, Scope>,
 ) {
-  const decide = ['applyComparison', 'markChanged', ...(ports.draft ? (['saveDraft'] as const) : [])] as const
+  const changed = ['markChanged', ...(ports.draft ? (['saveDraft'] as const) : [])] as const
+  const decide = ['applyComparison', ...changed] as const
   return base.createStateConfig({
     description: 'Someone else changed the item: their fields and ours are shown, to take one by one.',
     on: {
+      'form.change': {
+        description: 'The keys that still reach the fields are compared as well.',
+        meta: { spec: ['EXT-49', 'EXT-50'] },
+        actions: [
+          { type: 'assignValues', params: ({ event }) => event },
+          { type: 'compare', params: ({ context }) => ({ saves: context.comparison?.saves === true }) },
+          ...changed,
+        ],
+      },
       'difference.take': {
         meta: { spec: ['EXT-49'] },
         actions: { type: 'takeDifference', params: ({ event }) => event },

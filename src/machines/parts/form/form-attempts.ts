@@ -2,7 +2,7 @@ import { raise } from 'xstate'
 import { answers, stateTarget } from '../../typed'
 import type { FormPorts } from '../form.ports'
 import { type FormSetup, replaced } from '../form.setup'
-import { brokenRule, unlessUploadingOf } from './form-editing'
+import { brokenRule, changes, unlessUploadingOf } from './form-editing'
 
 /** What a form does about an attempt that may have been carried out (EXT-46). */
 export function attemptStates<Values extends object, Saved extends object, Scope>(
@@ -93,11 +93,11 @@ export function attemptStates<Values extends object, Saved extends object, Scope
   const confirmingResend = base.createStateConfig({
     description: 'The editor confirms that changed values are saved as well, although the first may have been.',
     on: {
-      'resend.confirm': {
-        meta: { spec: ['EXT-46', 'EXT-47'] },
-        target: 'saving',
-        actions: 'commitEntries',
-      },
+      ...changes(base, ports).on,
+      'resend.confirm': [
+        { meta: { spec: ['EXT-46', 'EXT-47'] }, guard: 'isValid', target: 'saving', actions: 'commitEntries' },
+        { ...brokenRule(ports), target: 'writable.outcomeUnknown' },
+      ],
       'resend.cancel': { meta: { spec: ['EXT-46', 'EXT-47'] }, target: 'writable.outcomeUnknown' },
       'form.replace': { meta: { spec: ['EXT-46', 'EXT-47'] }, ...replaced(ports) },
     },

@@ -1,8 +1,33 @@
 import { answers, type Clauses, stateTarget } from '../../typed'
 import type { FormPorts } from '../form.ports'
 import { type FormSetup, formEnd, replaced } from '../form.setup'
-import { againFirst } from './form-prior'
 import { unlistedFirst } from './form-saving'
+
+/** What was sent within a day is sent again only after a question. */
+const againFirst = {
+  description: 'The same was sent within a day.',
+  meta: { spec: ['EXT-173'] },
+  guard: 'wasSentBefore',
+} as const
+
+/** What is typed; the keys reach the fields also while a form asks something, until its dialog is there. */
+export function changes<Values extends object, Saved extends object, Scope>(
+  base: FormSetup<Values, Saved, Scope>,
+  { draft, spec }: FormPorts<Values, Saved, Scope>,
+) {
+  return base.createStateConfig({
+    on: {
+      'form.change': {
+        meta: answers(spec.changed, 'Something was typed.'),
+        actions: [
+          { type: 'assignValues', params: ({ event }) => event },
+          'markChanged',
+          ...(draft ? (['saveDraft'] as const) : []),
+        ],
+      },
+    },
+  })
+}
 
 /** A form that is uploading a file does nothing else. */
 export const unlessUploadingOf = ({ media }: { media?: unknown }) =>

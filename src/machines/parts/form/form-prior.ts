@@ -1,5 +1,6 @@
 import type { FormPorts } from '../form.ports'
 import { type FormSetup, replaced } from '../form.setup'
+import { brokenRule, changes } from './form-editing'
 
 /** Looks, once, for what was sent before about the same. */
 export function priorRegion<Values extends object, Saved extends object, Scope>(base: FormSetup<Values, Saved, Scope>) {
@@ -24,13 +25,6 @@ export function priorRegion<Values extends object, Saved extends object, Scope>(
   })
 }
 
-/** What was sent within a day is sent again only after a question. */
-export const againFirst = {
-  description: 'The same was sent within a day.',
-  meta: { spec: ['EXT-173'] },
-  guard: 'wasSentBefore',
-} as const
-
 /** The editor confirms that the same is sent a second time. */
 export function confirmingAgainState<Values extends object, Saved extends object, Scope>(
   base: FormSetup<Values, Saved, Scope>,
@@ -39,11 +33,16 @@ export function confirmingAgainState<Values extends object, Saved extends object
   return base.createStateConfig({
     description: 'The editor confirms that the same is sent a second time.',
     on: {
-      'resend.confirm': {
-        meta: { spec: ['EXT-173'] },
-        target: 'saving',
-        actions: ['commitEntries', 'clearProblem'],
-      },
+      ...changes(base, ports).on,
+      'resend.confirm': [
+        {
+          meta: { spec: ['EXT-173'] },
+          guard: 'isValid',
+          target: 'saving',
+          actions: ['commitEntries', 'clearProblem'],
+        },
+        { ...brokenRule(ports), target: 'writable.editing' },
+      ],
       'resend.cancel': { meta: { spec: ['EXT-173'] }, target: 'writable.editing' },
       'form.replace': { meta: { spec: ['EXT-173'] }, ...replaced(ports) },
     },

@@ -17,7 +17,7 @@ async function asked() {
   const prior = answered<{ values: Lines }, Prior | null>()
   const machine = createFormMachine<Lines, object, null>({
     id: 'lines.form',
-    problem: () => null,
+    problem: ({ values: { lines } }) => (lines.includes('odd') ? { field: 'lines', text: 'Odd' } : null),
     save: save.port,
     findPrior: prior.port,
     commit: ({ lines, entry }) => ({ lines: entry === '' ? lines : [...lines, entry], entry: '' }),
@@ -39,6 +39,18 @@ test('what is sent again contains the line that is being typed [EXT-173]', async
   const { actor, save } = await asked()
   actor.send({ type: 'resend.confirm' })
   expect(save.last().asked.values).toEqual({ lines: ['x'], entry: '' })
+})
+
+test('what is typed on while it is asked is sent again as well, unless it breaks a rule [EXT-173]', async () => {
+  const { actor, save } = await asked()
+  actor.send({ type: 'form.change', values: { entry: 'xy' } })
+  actor.send({ type: 'resend.confirm' })
+  expect(save.last().asked.values).toEqual({ lines: ['xy'], entry: '' })
+  const broken = await asked()
+  broken.actor.send({ type: 'form.change', values: { entry: 'odd' } })
+  broken.actor.send({ type: 'resend.confirm' })
+  expect(broken.save.calls).toHaveLength(0)
+  expect(stateAt(broken.actor.getSnapshot().value, 'open', 'work')).toEqual({ writable: 'editing' })
 })
 
 test('a form that is replaced while it asks whether it is sent again was not dismissed, so that no Undo is offered [EXT-173]', async () => {
