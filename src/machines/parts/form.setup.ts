@@ -188,6 +188,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       isChanged: ({ context }) => context.changed,
       hasPrevious: ({ context }) => context.hasPrevious,
       isLocating: ({ context }) => context.pointed !== null,
+      isLocated: ({ context }) => context.pointed === null,
       isUploaded: (_, { uploaded }: { uploaded: Uploaded }) => uploaded.type === 'uploaded',
       isUploading: ({ context }) => context.queue.length > 0,
       isValid: ({ context }) => isValid(context),

@@ -130,6 +130,26 @@ describe('a form', () => {
     expect(placed(form)).toEqual(['42, 12', '', undefined, false])
   })
 
+  test('a point whose country is still looked up changes nothing of what is saved again or as new [EXT-121]', async () => {
+    const again = await filling({ isPlaced: true, values: words({ title: 'One' }) })
+    again.actor.send({ type: 'form.submit' })
+    await again.save.last().no(unknown())
+    again.actor.send({ type: 'place.point', latLong: '42, 12', regions })
+    again.actor.send({ type: 'save.retry' })
+    again.actor.send({ type: 'resend.confirm' })
+    const anew = await filling({ isPlaced: true, values: words({ id: '7', title: 'One' }) })
+    anew.actor.send({ type: 'form.submit' })
+    await anew.save.last().no(failed(404, 'Gone'))
+    anew.actor.send({ type: 'place.point', latLong: '42, 12', regions })
+    anew.actor.send({ type: 'save.new' })
+    for (const { actor, locate, save } of [again, anew]) {
+      expect(actor.getSnapshot().value).toMatchObject({ open: { work: 'saving', place: 'idle' } })
+      await locate.last().yes(italy)
+      expect(actor.getSnapshot().context.values).toEqual(save.last().asked.values)
+      expect(save.last().asked.values).toMatchObject({ title: '42, 12', entry: '' })
+    }
+  })
+
   test('a text that no list has is told when its field is left, or by the first press, and kept by the second [EXT-93]', async () => {
     const unlisted: FormOptions['unlisted'] = ({ title }) =>
       title.startsWith('?') ? { field: 'title', text: `Unlisted: ${title}`, typed: title } : null

@@ -26,7 +26,7 @@ export function savingState<Values extends object, Saved extends object, Scope>(
   base: FormSetup<Values, Saved, Scope>,
   ports: FormPorts<Values, Saved, Scope>,
 ) {
-  const { attempts, draft } = ports
+  const { attempts, draft, place } = ports
   const given = ({ event }: { event: { error: unknown } }) => event
   /** The item has another version than expected, or is gone: nothing of the attempt was carried out. */
   const refusals = [
@@ -58,7 +58,13 @@ export function savingState<Values extends object, Saved extends object, Scope>(
   ] as const
   return base.createStateConfig({
     tags: ['busy', 'locked'],
-    entry: ['startSaving', 'beginAttempt', ...keeping(ports), 'reportLocked'],
+    entry: [
+      'startSaving',
+      ...(place ? (['stopLocating'] as const) : []),
+      'beginAttempt',
+      ...keeping(ports),
+      'reportLocked',
+    ],
     exit: 'reportUnlocked',
     invoke: {
       src: 'save',
