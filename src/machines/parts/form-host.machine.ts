@@ -117,7 +117,16 @@ export function createFormHostMachine<
   const loadFailed = base.createStateConfig({
     description: 'The form could not be loaded, or failed; requesting it again retries.',
     tags: 'loadFailed',
-    on: { 'form.open': requested },
+    on: {
+      'form.open': requested,
+      ...(!staysOpen && {
+        'form.retry': {
+          description: 'What was to open is still known, such as a restored draft.',
+          meta: { spec: ['EXT-60'] },
+          target: opens,
+        },
+      }),
+    },
   })
 
   const outcomeOf = ({ event }: { event: DoneActorEvent<FormOutcome<Values, Saved>> }) => ({ outcome: event.output })

@@ -23,7 +23,12 @@ export interface FormHostParts<Values extends object, Saved extends object, List
   spec: Clauses<'opened' | 'ended' | 'draftRestored'>
 }
 
-export type FormHostEvent<Values> = { type: 'form.open'; values: Values } | DraftOfferEvent | UndoExpired | ScreenLeft
+export type FormHostEvent<Values> =
+  | { type: 'form.open'; values: Values }
+  | { type: 'form.retry' }
+  | DraftOfferEvent
+  | UndoExpired
+  | ScreenLeft
 
 type HostOpening<Values> = Pick<Opening<Values>, 'values' | 'draft'>
 

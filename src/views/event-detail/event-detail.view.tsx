@@ -60,8 +60,6 @@ function Notification({ screen, clock, Notify }: Pick<EventDetailProps, 'screen'
   const host = useSelector(screen, ({ children }) => children.notification)
   const form = useSelector(host, (snapshot) => snapshot?.children.form)
   const isMissing = useSelector(host, (snapshot) => snapshot?.hasTag('loadFailed') ?? false)
-  const values = useSelector(host, (snapshot) => snapshot?.context.opening.values)
-  if (isMissing && values)
-    return <PartNotLoaded text={errorTexts.notLoaded} onRetry={() => host?.send({ type: 'form.open', values })} />
+  if (isMissing) return <PartNotLoaded text={errorTexts.notLoaded} onRetry={() => host?.send({ type: 'form.retry' })} />
   return form ? <Notify key={form.sessionId} form={form} needs="subject" clock={clock} /> : null
 }

@@ -88,10 +88,9 @@ function Sent({ screen }: Pick<NotificationsProps, 'screen'>) {
 /** The dialog could not be loaded (EXT-60). */
 function NotLoaded({ screen }: Pick<NotificationsProps, 'screen'>) {
   const isAway = useSelector(screen, (snapshot) => snapshot.hasTag('loadFailed'))
-  const retry = () => screen.send({ type: 'form.open', values: blankNotification() })
   return isAway ? (
     <div className={away}>
-      <RetryNotice tone="danger" text={errorTexts.notLoaded} onRetry={retry} />
+      <RetryNotice tone="danger" text={errorTexts.notLoaded} onRetry={() => screen.send({ type: 'form.retry' })} />
     </div>
   ) : null
 }

@@ -37,8 +37,10 @@ const kept: Opening<NotificationForm> = {
 /** The page with a send that waits for the test, its dialog open by default. */
 async function openPage({
   typed,
+  load = async () => undefined,
   ...given
 }: {
+  load?: () => Promise<void>
   typed?: Partial<NotificationForm>
   handed?: Opening<NotificationForm>
   waiting?: Opening<NotificationForm>
@@ -58,7 +60,7 @@ async function openPage({
         attempts: attemptServices(),
         toast: toasts.toast,
       }),
-      load: async () => undefined,
+      load,
     },
     restore: restore.port,
     sent: null,
@@ -81,6 +83,16 @@ describe('the page for broadcasts', () => {
     expect(form().getSnapshot().context.values).toEqual(words())
     form().send({ type: 'form.dismiss' })
     expect([urlState(), sending.calls.length]).toEqual(['closed', 0])
+  })
+
+  test('opens the draft that was handed over when its dialog, which could not be loaded, is asked for again [EXT-60]', async () => {
+    const loading = answered<void, void>()
+    const { actor, form, urlState } = await openPage({ handed: kept, load: loading.port })
+    await loading.last().no(new Error('offline'))
+    expect(urlState()).toBe('loadFailed')
+    actor.send({ type: 'form.retry' })
+    await loading.last().yes()
+    expect(form().getSnapshot().context).toMatchObject({ values: kept.values, draft: kept.draft })
   })
 
   test('sends nothing while all three are blank, and clears the error once any is filled in [NOTE-7, NOTE-10]', async () => {

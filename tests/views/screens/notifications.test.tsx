@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { settled } from '../../../dev/charts/explore'
@@ -8,9 +9,11 @@ import { createPageNotificationFormMachine } from '../../../src/machines/forms/n
 import { createClockMachine } from '../../../src/machines/page/clock.machine'
 import { createDraftsMachine } from '../../../src/machines/screens/drafts.machine'
 import { createNotificationsMachine } from '../../../src/machines/screens/notifications.machine'
+import { commonTexts } from '../../../src/messages/common'
 import { notificationTexts } from '../../../src/messages/content/notification'
+import { draftTexts } from '../../../src/messages/drafts/drafts'
 import { NotificationsView } from '../../../src/views/notifications/notifications.view'
-import { attemptServices, draftStore, listeners, restores } from '../../support/fakes'
+import { answered, attemptServices, draftStore, listeners, need, restores } from '../../support/fakes'
 import { uploadKit } from '../../support/fixtures/news-fixture'
 import { show } from '../../support/show'
 
@@ -18,7 +21,7 @@ const nothing = () => undefined
 const values = { ...blankNotification(), subject: 'Storm at noon', content: 'Stay in.' }
 
 /** The page on which a draft is offered, and the drafts that this device holds. */
-async function page(formData: Record<string, unknown> = { ...values }) {
+async function page(formData: Record<string, unknown> = { ...values }, load: () => Promise<void> = async () => {}) {
   const waiting = { mode: 'create', id: null, values, draft: { id: 'unsent', rev: 1 } } as const
   const machine = createNotificationsMachine({
     form: {
@@ -30,7 +33,7 @@ async function page(formData: Record<string, unknown> = { ...values }) {
         attempts: attemptServices(),
         toast: nothing,
       }),
-      load: async () => undefined,
+      load,
     },
     restore: restores<NotificationForm>({ waiting }).port,
     sent: null,
@@ -80,4 +83,15 @@ test('what is typed comes before it [EXT-221]', async () => {
 test('a draft that is none of a notification leaves the placeholders [EXT-221]', async () => {
   const { shows } = await page({ title: 'Storm at noon' })
   expect([shows('Storm at noon'), shows('Subject')]).toEqual([false, true])
+})
+
+test('a draft whose dialog could not be loaded is what Retry opens [EXT-9, EXT-60]', async () => {
+  const loading = answered<void, void>()
+  const { actor } = await page({ ...values }, loading.port)
+  await userEvent.click(screen.getByRole('button', { name: draftTexts.view }))
+  await act(() => loading.last().no(new Error('offline')))
+  await userEvent.click(screen.getByRole('button', { name: commonTexts.retry }))
+  await act(() => loading.last().yes())
+  const { context } = need(actor.getSnapshot().children.form).getSnapshot()
+  expect([context.values, context.draft]).toEqual([values, { id: 'unsent', rev: 1 }])
 })
