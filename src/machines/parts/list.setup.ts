@@ -103,6 +103,7 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
       setScope: assign(({ context }, { scope, page }: { scope: Scope | null; page?: number }) => ({
         scope,
         page: page ?? (context.scope === null ? context.page : 0),
+        before: 0,
         pages: 0,
         total: null,
       })),

@@ -511,6 +511,15 @@ describe('a list whose host searches all pages', () => {
     expect(actor.getSnapshot().value).toEqual({ loading: 'reading' })
   })
 
+  test('shows the first page of another scope where the search ends there [EXT-105, ART-3]', async () => {
+    const { actor, shown } = await listing({ finds: 'pages', page: 2, rows: 3 * PER_PAGE })
+    actor.send({ type: 'list.find', ...find, by: '' })
+    actor.send({ type: 'list.scope', scope: 'b', page: 0 })
+    actor.send({ type: 'list.search', text: '' })
+    await settled()
+    expect([shown().page, shown().ids[0]]).toEqual([0, '1'])
+  })
+
   test('a whole list is arranged where it is shown, without a read [EXT-107]', async () => {
     const { actor, load, places } = await listing({ finds: 'items', paged: false })
     await load.last().yes(two())
