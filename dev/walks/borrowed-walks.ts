@@ -1,5 +1,5 @@
 import { settled } from '../charts/explore'
-import { formOf, homeOf, homePortOf, partOf, type ScreenPart, scopes, wholeOf } from './screen-parts'
+import { formOf, homeOf, partOf, type ScreenPart, scopes, wholeOf } from './screen-parts'
 import { startWalk, type Walk } from './walker'
 
 /** The shortest part of a kept path by which a transition is taken. */
@@ -19,19 +19,22 @@ const MOST_GONE = 12
 /** The first word of a move: the path of an actor, or the name of a port. */
 const subjectOf = (move: string): string => move.split(/:? /)[0] ?? ''
 
-const isBelow = (name: string, above: string): boolean =>
-  name === above || name.startsWith(`${above}/`) || name.startsWith(`${above}.`)
+/** The paths of actors have slashes, and the names of ports have dots. */
+const isBelow = (name: string, above: string, by: '/' | '.'): boolean => name === above || name.startsWith(above + by)
+
+type Pair = readonly [from: string, to: string]
 
 /** A renaming of whatever is below the first name of a pair; the first pair that fits holds. */
 const renamed =
-  (...pairs: readonly (readonly [from: string, to: string])[]): Rename =>
+  (actors: readonly Pair[], ports: readonly Pair[]): Rename =>
   (name) => {
-    const pair = pairs.find(([from]) => isBelow(name, from))
-    return pair ? `${pair[1]}${name.slice(pair[0].length)}` : name
+    const [from, to] = actors.find(([above]) => isBelow(name, above, '/')) ??
+      ports.find(([above]) => isBelow(name, above, '.')) ?? [name, name]
+    return to + name.slice(from.length)
   }
 
-const portPairs = (from: ScreenPart, to: ScreenPart): [string, string][] =>
-  (['save', 'check', 'load', 'cache', 'remove', 'all'] as const).flatMap((use): [string, string][] => {
+const portPairs = (from: ScreenPart, to: ScreenPart): Pair[] =>
+  (['save', 'check', 'load', 'cache', 'remove', 'all'] as const).flatMap((use): Pair[] => {
     const [one, other] = [from.ports[use], to.ports[use]]
     return one === undefined || other === undefined ? [] : [[one, other]]
   })
@@ -39,20 +42,21 @@ const portPairs = (from: ScreenPart, to: ScreenPart): [string, string][] =>
 /** The same of another screen: what it may be called there, the likeliest first. */
 export const onScreen = (from: string, to: string): Rename[] => [
   renamed(
-    ...portPairs(wholeOf(from), wholeOf(to)).filter(([one]) => one !== homePortOf(from)),
-    [homeOf(from), homeOf(to)],
-    [homePortOf(from), homePortOf(to)],
-    [from, to],
+    [
+      [homeOf(from), homeOf(to)],
+      [from, to],
+    ],
+    [...portPairs(wholeOf(from), wholeOf(to)), [from, to]],
   ),
-  renamed([from, to]),
+  renamed([[from, to]], [[from, to]]),
 ]
 
 /** One part in place of another, and whatever is around it. */
-const inPart = (from: ScreenPart, to: ScreenPart, [fromScreen, toScreen]: readonly [string, string]): Rename[] => {
-  const own = renamed([from.actor, to.actor], ...portPairs(from, to))
-  const isOwn = (name: string): boolean =>
-    isBelow(name, from.actor) || Object.values(from.ports).some((port) => isBelow(name, port))
-  return onScreen(fromScreen, toScreen).map((around) => (name) => (isOwn(name) ? own(name) : around(name)))
+function inPart(from: ScreenPart, to: ScreenPart, [fromScreen, toScreen]: readonly [string, string]): Rename[] {
+  const around = onScreen(fromScreen, toScreen)
+  if (from.sort === 'screen') return around
+  const own = renamed([[from.actor, to.actor]], portPairs(from, to))
+  return around.map((rename) => (name) => (own(name) === name ? rename(name) : own(name)))
 }
 
 /**
@@ -103,7 +107,8 @@ function openings(walk: Walk, { root, screen, from, to, moves, made }: Going): (
   const isDraft = moves.some((move) => move.includes(CLAIMED))
   const isEdit = moves.some((move) => /form\.edit|a change of 1$/.test(move))
   const isAbout = (name: string): boolean =>
-    isBelow(name, one.actor) || (one.sort === 'list' && Object.values(one.ports).some((port) => isBelow(name, port)))
+    isBelow(name, one.actor, '/') ||
+    (one.sort === 'list' && Object.values(one.ports).some((port) => isBelow(name, port, '.')))
   let isOpened = false
   return (move) => {
     if (!made.includes('begin')) return []
@@ -138,7 +143,7 @@ async function gone(screen: string, { root, moves }: Way, from: ScreenPart, to: 
     return true
   }
   const isConfirmed = moves.some((move) => move.endsWith('.confirm from now on: yes'))
-  const isScoped = screen === 'articles' && !/regions|tabs/.test(to.machines)
+  const isScoped = screen === 'articles' && root !== screen && !/regions|tabs/.test(to.machines)
   const openingMoves = openings(walk, { root, screen, from, to, moves, made })
   try {
     for (const move of moves) {

@@ -17,11 +17,11 @@ import { aShot } from '../../tests/support/fixtures/geo-shots-fixture'
 import { aNews, aPicture, goodNews, pageOf } from '../../tests/support/fixtures/news-fixture'
 import { aTopic } from '../../tests/support/fixtures/topics-fixture'
 import { anUpload } from '../../tests/support/fixtures/upload-fixture'
-import { draftWords, link } from './draft-words'
-import { factorWords } from './factor-words'
 import type { ItemOf } from './failing-calls'
-import { liveWords } from './live-words'
 import { type PortWords, partOf } from './simulated-ports'
+import { draftWords, link } from './words/draft-words'
+import { factorWords } from './words/factor-words'
+import { liveWords } from './words/live-words'
 
 /** The data of one machine's ports and forms. */
 export interface Stage {
@@ -31,9 +31,13 @@ export interface Stage {
   notified?: ItemOf
   /** Valid form values. */
   good: object
+  /** Valid values of a notification that is opened with its values. */
+  message?: object
   input?: object
 }
 
+/** Valid values of a notification. */
+export const aMessage = { ...blankNotification(), subject: 'New', content: 'Text' }
 const plain: Stage = { item: (id) => ({ id }), good: {} }
 
 /** The machines that need more than plain texts. */
@@ -57,10 +61,10 @@ const stages: Readonly<Record<string, Stage>> = {
   },
   articles: { item: anArticle, good: { ...blankArticle(), ...goodArticle } },
   events: { item: anEvent, good: { ...blankEvent(), ...goodEvent } },
-  eventDetail: { item: anEventNews, good: { ...blankEventNews(), ...goodEventNews } },
+  eventDetail: { item: anEventNews, good: { ...blankEventNews(), ...goodEventNews }, message: aMessage },
   createEvent: { ...plain, good: { ...blankCreatedEvent(), title: 'Tide' } },
   topics: { item: aTopic, notified: aNews, good: { ...blankTopic(), topicName: 'Ice' } },
-  notifications: { ...plain, good: { ...blankNotification(), subject: 'New', content: 'Text' } },
+  notifications: { ...plain, good: aMessage },
 }
 
 /** The data for a machine of the registry. */
@@ -94,6 +98,7 @@ const urlStates = {
   'previews what is not there': constant({ ...defaultUrlState, preview: '9' }),
   searches: constant({ ...defaultUrlState, words: 'x', search: 'x' }),
   'names 2': constant({ ...defaultUrlState, tab: '2', view: 'cards' }),
+  'names Asia': constant({ ...defaultUrlState, tab: 'as' }),
   'names what is not there': constant({ ...defaultUrlState, tab: '9', search: 'x' }),
 }
 

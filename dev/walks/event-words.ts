@@ -1,7 +1,7 @@
 import { failure, info, progress, success } from '../../src/domain/toast'
 import type { EventType } from '../../src/recording/event-type'
 import { imageFile, videoFile } from '../../tests/support/fixtures/news-fixture'
-import { editor, other, type Stage } from './choices'
+import { aMessage, editor, other, type Stage } from './choices'
 import { heardEvents } from './heard-events'
 
 const toasts = {
@@ -39,6 +39,7 @@ interface Hearing {
 }
 
 const needed = ({ stage: { good }, values }: Hearing): object => {
+  if ('subject' in values && !('subject' in good)) return aMessage
   const shared = Object.fromEntries(Object.entries(good).filter(([key]) => key in values))
   return Object.keys(shared).length > 0 ? shared : good
 }
@@ -91,9 +92,9 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   'date.now': ({ values }) => ({ 'its first date': { field: fieldsIn(values, /date/i)[0] ?? 'x' } }),
   'place.point': () => ({ Vienna: { latLong: '48.2, 16.4', regions: [] } }),
   'place.take': () => ({ Austria: { location: { country: 'Austria' } } }),
-  'form.open': ({ stage: { good } }) => ({
-    'a form': { values: { ...good, item: null } },
-    'an empty form': { values: { ...emptied(good), item: null } },
+  'form.open': ({ stage: { good, message = good } }) => ({
+    'a form': { values: { ...message, item: null } },
+    'an empty form': { values: { ...emptied(message), item: null } },
   }),
   'form.edit': items,
   'form.restore': ({ stage: { good } }) => ({

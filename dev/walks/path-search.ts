@@ -4,9 +4,9 @@ import { family, type Node, nodesOf, partsOf, transitionsOf } from '../charts/ch
 import { settled } from '../charts/explore'
 import { registry } from '../registry'
 import { byPart, isBelow, ledger, type Naming, sidesOf, transitionsAt } from './coverage'
-import { guardWords } from './guard-words'
 import { heardEvents } from './heard-events'
 import { startWalk, type Walk } from './walker'
+import { guardWords } from './words/guard-words'
 
 /** A path that was found: its moves, and what it covers that no earlier path did. */
 export interface FoundWalk {

@@ -6,6 +6,7 @@ import { byMachine } from './coverage'
 import { walksOf } from './path-files'
 import { screenWalks } from './screen-walks'
 import { walkAlong } from './walker'
+import { writtenWalks } from './written-walks'
 
 /** A transition of one machine, of one screen: `geoShots.removal removal.asking on delete.confirm, branch 1`. */
 export const inScreen = byMachine.transition
@@ -57,7 +58,11 @@ export function screenCoverage(taken: ReadonlySet<string>): ScreenCoverage[] {
 export async function walkedWays(roots = Object.keys(registry)): Promise<Map<string, Way>> {
   const ways = new Map<string, Way>()
   for (const root of roots)
-    for (const moves of [...walksOf(root).map((walk) => walk.moves), ...(screenWalks(root) ?? [])]) {
+    for (const moves of [
+      ...walksOf(root).map((walk) => walk.moves),
+      ...writtenWalks(root),
+      ...(screenWalks(root) ?? []),
+    ]) {
       const book = screenBook()
       let made = 0
       const moved = () => {

@@ -20,7 +20,7 @@ export interface Opened {
 
 /** The actor that has the list and the form of a screen: in an event's detail it is the part with its news. */
 export const homeOf = (screen: string): string => (screen === 'eventDetail' ? 'eventDetail/news' : screen)
-export const homePortOf = (screen: string): string => homeOf(screen).replace('/', '.')
+const homePortOf = (screen: string): string => homeOf(screen).replace('/', '.')
 
 /** What a screen calls the items of its list. */
 const kindOf = (screen: string): string => ({ eventDetail: 'news', geoShots: 'shots' })[screen] ?? screen

@@ -7,6 +7,7 @@ import { reasonNeverTaken, reasons } from '../../dev/walks/never-taken'
 import { walksOf } from '../../dev/walks/path-files'
 import { walkedWays } from '../../dev/walks/screen-coverage'
 import { walkAlong } from '../../dev/walks/walker'
+import { writtenWalks } from '../../dev/walks/written-walks'
 
 describe('a move of one screen becomes on another', () => {
   const offered = [
@@ -34,18 +35,30 @@ describe('a move of one screen becomes on another', () => {
   })
 })
 
+/** The transitions, by machine, that paths take. */
+async function takenBy(screen: string, walks: readonly (readonly string[])[]): Promise<string[]> {
+  const book = ledger(byMachine)
+  for (const moves of walks) await walkAlong(screen, moves, { watch: book.inspect, moved: () => undefined })
+  return [...book.seen].filter((name) => / on .*\d$/.test(name))
+}
+
 test('paths of other screens take on the machine of GeoShots what its own paths leave out', async () => {
   const deletion = 'geoShots.removal removal.confirming on delete.confirm, branch 1'
-  const take = async (walks: readonly (readonly string[])[]) => {
-    const book = ledger(byMachine)
-    for (const moves of walks) await walkAlong('geoShots', moves, { watch: book.inspect, moved: () => undefined })
-    return [...book.seen]
-  }
-  expect(await take(walksOf('geoShots').map(({ moves }) => moves))).not.toContain(deletion)
+  expect(
+    await takenBy(
+      'geoShots',
+      walksOf('geoShots').map(({ moves }) => moves),
+    ),
+  ).not.toContain(deletion)
   const ways = await walkedWays(['carousel'])
   const borrowed: string[][] = []
   for await (const moves of borrowedWalks('geoShots', new Set([deletion]), ways)) borrowed.push(moves)
-  expect(await take(borrowed)).toContain(deletion)
+  expect(await takenBy('geoShots', borrowed)).toContain(deletion)
+})
+
+test('each path that is written by hand can be gone', async () => {
+  for (const screen of Object.keys(registry))
+    for (const moves of writtenWalks(screen)) expect(await takenBy(screen, [moves])).not.toEqual([])
 })
 
 test('each reason why nothing takes a transition is about transitions that are declared', () => {

@@ -1,4 +1,4 @@
-import type { PortWords } from './simulated-ports'
+import type { PortWords } from '../simulated-ports'
 
 const constant = (given: unknown) => (): unknown => given
 const isSaid: PortWords = { kind: 'now', words: { no: constant(false), yes: constant(true) } }

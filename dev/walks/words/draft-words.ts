@@ -1,5 +1,5 @@
-import type { LockStatus } from '../../src/machines/parts/draft-autosave.ports'
-import { type PortWords, partOf } from './simulated-ports'
+import type { LockStatus } from '../../../src/machines/parts/draft-autosave.ports'
+import { type PortWords, partOf } from '../simulated-ports'
 
 const constant = (given: unknown) => (): unknown => given
 const calls: PortWords = { kind: 'calls', words: { 'it happened': constant(undefined) } }
@@ -26,7 +26,11 @@ export const draftWords = (good: object): Readonly<Record<string, PortWords>> =>
     words: {
       nothing: constant(null),
       newer: constant({ link: { ...link, rev: 9 }, values: good }),
-      'newer, of 1': constant({ link: { ...link, rev: 9 }, values: { ...good, id: '1' } }),
+      'newer, of 1': constant({
+        link: { ...link, rev: 9 },
+        values: { ...good, id: '1' },
+        base: { version: 1, marks: {} },
+      }),
     },
   },
   'draft.findPrevious': {

@@ -1,5 +1,5 @@
-import { factorOff, factorOn, someCodes, someSecret } from '../../tests/support/fixtures/factor-fixture'
-import type { PortWords } from './simulated-ports'
+import { factorOff, factorOn, someCodes, someSecret } from '../../../tests/support/fixtures/factor-fixture'
+import type { PortWords } from '../simulated-ports'
 
 /** What a host answers of the sign-in code of an account. */
 export const factorWords: Readonly<Record<string, PortWords>> = {
