@@ -1,4 +1,5 @@
 import { settled } from '../charts/explore'
+import { byMachine } from './coverage'
 import { formOf, homeOf, partOf, type ScreenPart, scopes, wholeOf } from './screen-parts'
 import { startWalk, type Walk } from './walker'
 
@@ -14,7 +15,7 @@ type Rename = (name: string) => string
 /** In the moves of a path: its screen finds a draft at its start. */
 const CLAIMED = '.claim from now on: a '
 /** The most paths of others that are gone for one transition. */
-const MOST_GONE = 12
+const MOST_GONE = 8
 
 /** The first word of a move: the path of an actor, or the name of a port. */
 const subjectOf = (move: string): string => move.split(/:? /)[0] ?? ''
@@ -106,14 +107,16 @@ function openings(walk: Walk, { root, screen, from, to, moves, made }: Going): (
   const [one, other] = isScreen ? [formOf(root), formOf(screen)] : [from, to]
   const isDraft = moves.some((move) => move.includes(CLAIMED))
   const isEdit = moves.some((move) => /form\.edit|a change of 1$/.test(move))
-  const isAbout = (name: string): boolean =>
-    isBelow(name, one.actor, '/') ||
-    (one.sort === 'list' && Object.values(one.ports).some((port) => isBelow(name, port, '.')))
+  /** Whether a part has to be there for a move: one of its own, or the end of a call that it has made. */
+  const isAbout = (move: string): boolean =>
+    isBelow(subjectOf(move), one.actor, '/') ||
+    (/ (answers|fails|tells): /.test(move) &&
+      Object.values(one.ports).some((port) => isBelow(subjectOf(move), port, '.')))
   let isOpened = false
   return (move) => {
     if (!made.includes('begin')) return []
     const isLeftOut = isDraft && !made.some((name) => name.includes(CLAIMED))
-    if (!isAbout(subjectOf(move)) && !(from.sort !== 'list' && isLeftOut) && !(isScreen && one.isThere === true))
+    if (!isAbout(move) && !(from.sort !== 'list' && isLeftOut) && !(isScreen && one.isThere === true))
       return []
     const isRunning = isThere(walk, other.actor)
     if (isOpened && (isRunning || one.isThere !== true)) return []
@@ -126,42 +129,62 @@ function openings(walk: Walk, { root, screen, from, to, moves, made }: Going): (
 /** A change that a form offers in place of one that it does not have. */
 const changes = /: (form\.add|form\.change|media\.remove|entry\.|date\.|place\.)/
 
-/** Goes along the path of another screen as far as this one offers it, in one part in place of another; tells the moves. */
-async function gone(screen: string, { root, moves }: Way, from: ScreenPart, to: ScreenPart): Promise<string[]> {
-  const walk = startWalk(screen, () => undefined)
+/** What a path of another screen is gone for: one transition, among those that are missing. */
+interface Aim {
+  transition: string
+  missing: ReadonlySet<string>
+}
+
+/**
+ * Goes along the path of another screen as far as this one offers it, in one part in place of another, until it takes the
+ * transition; tells the moves, or none if they take nothing that is missing.
+ */
+async function gone(
+  screen: string,
+  { root, moves }: Way,
+  [from, to]: readonly [ScreenPart, ScreenPart],
+  { transition, missing }: Aim,
+): Promise<string[]> {
+  const taken = new Set<string>()
+  const walk = startWalk(screen, (event) => {
+    if (event.type === '@xstate.microstep')
+      for (const one of event._transitions.map(byMachine.transition)) if (missing.has(one)) taken.add(one)
+  })
   const renames = inPart(from, to, [root, screen])
   const made: string[] = []
-  const offers = () => [...walk.moves().keys()]
-  /** Makes a move if it is offered; false if the machine ended in an error. */
-  async function make(name: string | null): Promise<boolean> {
-    const move = walk.moves().get(name ?? '')
+  /** Makes a move if it is offered; false if the path is over. */
+  async function make(name: string | null, offered = walk.moves()): Promise<boolean> {
+    const move = offered.get(name ?? '')
     if (name === null || !move) return true
     await move()
     await settled()
     if (walk.broke().includes(screen)) return false
     made.push(name)
-    return true
+    return !taken.has(transition)
   }
   const isConfirmed = moves.some((move) => move.endsWith('.confirm from now on: yes'))
   const isScoped = screen === 'articles' && root !== screen && !/regions|tabs/.test(to.machines)
   const openingMoves = openings(walk, { root, screen, from, to, moves, made })
+  /** One move of the path, with what belongs to it here. */
+  async function follow(move: string): Promise<boolean> {
+    for (const one of openingMoves(move)) if (!(await make(one))) return false
+    const offered = walk.moves()
+    const names = [...offered.keys()]
+    const changed = `${from.actor}: form.change, all that is needed`
+    const own = moveFor(move, renames, names) ?? (changes.test(move) ? moveFor(changed, renames, names) : null)
+    if (!(await make(own, offered))) return false
+    if (move === 'begin' && isScoped) return make(scopes.articles)
+    const isAsked = move.includes(': delete.request') && isConfirmed
+    return isAsked ? make(`${homeOf(screen)}/removal: delete.confirm`) : true
+  }
   try {
-    for (const move of moves) {
-      for (const one of openingMoves(move)) if (!(await make(one))) return made
-      const own =
-        moveFor(move, renames, offers()) ??
-        (changes.test(move) ? moveFor(`${from.actor}: form.change, all that is needed`, renames, offers()) : null)
-      if (!(await make(own))) break
-      if (move === 'begin' && isScoped && !(await make(scopes.articles))) break
-      const isAsked = move.includes(': delete.request') && isConfirmed
-      if (isAsked && !(await make(`${homeOf(screen)}/removal: delete.confirm`))) break
-    }
+    for (const move of moves) if (!(await follow(move))) break
   } catch {
     // The path fails from outside here: what was made before is kept.
   } finally {
     walk.end()
   }
-  return made
+  return taken.size > 0 ? made : []
 }
 
 const machineOf = (transition: string): string => transition.split(' ')[0] ?? ''
@@ -196,7 +219,7 @@ export async function* borrowedWalks(
       .sort(([one, a], [other, b]) => isElsewhere(one) - isElsewhere(other) || a.moves.length - b.moves.length)
     for (const [other, way] of others.slice(0, MOST_GONE)) {
       if (!missing.has(transition)) break
-      const moves = await gone(screen, way, partOf(way.root, machineOf(other)), to)
+      const moves = await gone(screen, way, [partOf(way.root, machineOf(other)), to], { transition, missing })
       if (moves.length > 0) yield moves
     }
   }

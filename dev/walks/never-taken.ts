@@ -29,6 +29,10 @@ export const reasons: readonly (readonly [transition: RegExp, reason: string])[]
     'The form takes a clip alone.',
   ],
   [/^topics\.form\.draft draft\.open on uploads\.record, branch 1$/, 'The form has no files.'],
+  [
+    /^eventDetail\.notification\.formHost formHost\.open on screen\.leave, branch 1$/,
+    'The page tells only the news of the event that it is left; a notification keeps no draft.',
+  ],
 ]
 
 /** Why no path takes a transition; null if one should. */

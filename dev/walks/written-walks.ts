@@ -161,6 +161,18 @@ const written: Readonly<Record<string, readonly string[]>> = {
   topics: [
     ...edits,
     `begin
+     topics: form.edit, 1
+     topics/form: form.submit
+     topics.form.topics.save fails: nobody knows
+     topics/form: form.change, all empty
+     topics/form: save.retry`,
+    `begin
+     topics.topics.load answers: two of seven
+     topics.news.load answers: two of seven
+     topics/nestedList: list.reload
+     wait 8000 ms
+     topics/nestedList: list.stop`,
+    `begin
      topics.topics.load answers: two of seven
      topics.urlState.set breaks
      topics/tabs: tab.pick, 2`,
@@ -200,6 +212,23 @@ const written: Readonly<Record<string, readonly string[]>> = {
      news: form.edit, 2
      news: delete.request, 2
      news.news.remove answers: done`,
+  ],
+  geoShots: [
+    `begin
+     geoShots: form.create
+     upload.blockUnload breaks
+     geoShots/form: media.choose, a clip`,
+  ],
+  eventDetail: [
+    `begin
+     eventDetail.notify.load from now on: the host says no
+     eventDetail/notification: form.open, a form
+     eventDetail/notification: form.open, a form`,
+    `begin
+     eventDetail/notification: form.open, a form
+     notify.form.findPrior answers: an hour ago
+     notify.form.toast breaks
+     eventDetail/notification/form: media.remove, the first picture`,
   ],
   articles: [
     `articles.articles.cache.get from now on: two of seven
