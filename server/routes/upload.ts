@@ -16,7 +16,7 @@ import { checkContent } from '../media/inspect-content'
 import { acceptedMedia, contentTypeOf } from '../media/media-type'
 import { stripMetadata } from '../media/metadata/strip'
 import { assertClean } from '../media/scanner'
-import { assertMayUpload, recordUpload } from '../store/uploads'
+import { assertMayUpload, recordUpload, type UploadInProgress } from '../store/uploads'
 
 /** Bytes for the other fields and the boundaries of the multipart body. */
 const MARGIN = 64 * 1024
@@ -93,21 +93,23 @@ function toHttpError(reason: unknown): unknown {
 /** The upload: streamed to a temporary file, checked by its content, rid of its metadata, then moved to the storage (CALL-32). */
 export function uploadRoutes({ app, db, storage, settings, clock, metrics }: ServerContext) {
   const { picture, video } = settings.limits
-  /** The bytes of the uploads in progress, of which some may be on the disk already. */
-  let underWay = 0
+  /** Those of which some bytes may be on the disk already. */
+  const inProgress = new Set<UploadInProgress>()
   app.post(uploadCall.path, async (context) => {
     const request = context.req.raw
     const type = request.headers.get('content-type') ?? ''
     if (!type.toLowerCase().startsWith('multipart/form-data')) throw new HttpError(415, 'Send multipart/form-data')
     const limit = Math.max(picture, video)
-    if (Number(request.headers.get('content-length')) > limit + MARGIN) throw tooLarge(limit)
+    // A body whose length is not said may become as large as the largest.
+    const bytes = Number(request.headers.get('content-length') ?? limit + MARGIN)
+    if (bytes > limit + MARGIN) throw tooLarge(limit)
     const editorId = context.get('editor').id
     const id = crypto.randomUUID()
     const target = join(storage.temp, id)
-    const expected = Number(request.headers.get('content-length') ?? 0)
-    underWay += expected
+    const upload = { editorId, bytes }
+    inProgress.add(upload)
     try {
-      await assertMayUpload(db, storage, settings, { editorId, now: clock(), underWay })
+      await assertMayUpload(db, storage, settings, { editorId, now: clock(), inProgress: [...inProgress] })
       const { fields, hasFile } = await receive(request.body, type, target, limit)
       const { mediaType } = parseOr422(uploadCall.fields, Object.fromEntries(fields))
       if (!hasFile) throw new HttpError(422, 'file: Choose a file')
@@ -125,7 +127,7 @@ export function uploadRoutes({ app, db, storage, settings, clock, metrics }: Ser
       metrics?.uploaded(media.kind, size)
       return sendEnvelope(context, okEnvelope(`${mediaBase(settings)}/${name}`))
     } finally {
-      underWay -= expected
+      inProgress.delete(upload)
       await rm(target, { force: true })
     }
   })

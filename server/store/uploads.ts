@@ -23,23 +23,31 @@ export async function hasRoom(storage: Storage, settings: Settings, more = 0): P
   return bavail * bsize - more >= settings.minFreeBytes
 }
 
+/** An upload that is being received, of at most so many bytes. */
+export interface UploadInProgress {
+  editorId: string
+  bytes: number
+}
+
 /**
- * Throws an HttpError when an editor has uploaded too much within an hour (429), or the disk would be nearly full with the
- * bytes that are under way (507).
+ * Throws an HttpError when an editor uploads too much within an hour (429), or the disk would be nearly full with the bytes
+ * that are under way (507). `inProgress` has this upload and all others of this process; another server counts its own.
  */
 export async function assertMayUpload(
   db: Db,
   storage: Storage,
   settings: Settings,
-  { editorId, now, underWay }: { editorId: string; now: number; underWay: number },
+  { editorId, now, inProgress }: { editorId: string; now: number; inProgress: readonly UploadInProgress[] },
 ) {
+  const own = inProgress.filter((upload) => upload.editorId === editorId).length
+  const underWay = inProgress.reduce((sum, { bytes }) => sum + bytes, 0)
   const { count } = await db
     .selectFrom('uploads')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('editorId', '=', editorId)
     .where('createdAt', '>', new Date(now - HOUR).toISOString())
     .executeTakeFirstOrThrow()
-  if (count >= settings.uploadsPerHour)
+  if (count + own > settings.uploadsPerHour)
     throw new HttpError(429, 'Too many uploads in an hour. Please wait.', { 'Retry-After': '600' })
   if (!(await hasRoom(storage, settings, underWay)))
     throw new HttpError(507, 'The disk of the server is full. Nothing was saved.')

@@ -22,8 +22,10 @@ const form = () => {
   body.append('file', new Blob([new Uint8Array(picture)]), 'a.webp')
   return body
 }
-const upload = async (server: Pick<TestServer, 'fetch'>) =>
-  read(await server.fetch(UPLOAD, { method: 'POST', body: form() }))
+const upload = async (server: Pick<TestServer, 'fetch'>, headers: Record<string, string> = {}) =>
+  read(await server.fetch(UPLOAD, { method: 'POST', headers, body: form() }))
+/** Somewhat more than the form has. */
+const length = { 'content-length': `${picture.byteLength + 4096}` }
 const nameOf = (data: unknown) => z.string().parse(data).replace('/media/', '')
 const mediaOf = (server: TestServer) => readdir(join(server.dataDir, 'media'))
 
@@ -95,7 +97,7 @@ test('uploads that are under way count, so that together they leave the free spa
     end = resolve
   })
   const received: string[] = []
-  const begin = (name: string, units: number) => {
+  const begin = (name: string, units: number | null) => {
     const body = new ReadableStream<Uint8Array>(
       {
         async pull(controller) {
@@ -108,16 +110,18 @@ test('uploads that are under way count, so that together they leave the free spa
     )
     const headers = {
       'content-type': 'multipart/form-data; boundary=b',
-      'content-length': `${Math.floor(units * unit)}`,
+      ...(units !== null && { 'content-length': `${Math.floor(units * unit)}` }),
     }
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
     return server.fetch(UPLOAD, init)
   }
   expect((await begin('too large', 5)).status).toBe(507)
+  // It may become as large as an upload may be.
+  expect((await begin('of unknown length', null)).status).toBe(507)
   const first = begin('first', 2.5)
   await expect.poll(() => received).toEqual(['first'])
   expect((await begin('second', 2.5)).status).toBe(507)
-  expect((await upload(server)).status).toBe(200)
+  expect((await upload(server, length)).status).toBe(200)
   end()
   expect((await first).status).toBe(400)
   const last = begin('last', 2.5)
@@ -140,6 +144,15 @@ test.each(engines)('uploads of one editor are counted within the hour, on $engin
   expect([(await upload(server)).status, (await upload(server)).status]).toEqual([200, 200])
   const late = await upload(server)
   expect([late.status, late.headers.get('retry-after')]).toEqual([429, '600'])
+  server.clock.now += HOUR + 1
+  expect((await upload(server)).status).toBe(200)
+})
+
+test.each(engines)('uploads of one editor at once are counted too, on $engine', async ({ open }) => {
+  await using server = await openSignedIn(open, { UPLOADS_PER_HOUR: '3', KEEP_FREE_BYTES: '0' })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => upload(server)))
+  const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
+  expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 429, 429])
   server.clock.now += HOUR + 1
   expect((await upload(server)).status).toBe(200)
 })
