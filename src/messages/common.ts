@@ -66,6 +66,8 @@ export const commonTexts = {
   /** A write whose outcome is unknown (EXT-3). */
   unconfirmedSave: 'We could not confirm that this was saved.',
   unconfirmedDelete: 'We could not confirm that this was deleted.',
+  /** Where another form is asked for while one is being saved (EXT-64). */
+  stillSaving: 'A save is still running. Try again once it has ended.',
   check: 'Check',
   checking: 'Checking...',
   saveAgain: 'Save again',

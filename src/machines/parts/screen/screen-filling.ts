@@ -1,3 +1,5 @@
+import { failure } from '../../../domain/toast'
+import { commonTexts } from '../../../messages/common'
 import { answers, stateTarget } from '../../typed'
 import type { ListReport } from '../list.ports'
 import type { Copied, ScreenParts, ScreenTypes } from './screen.ports'
@@ -31,6 +33,11 @@ export function fillingState<Types extends ScreenTypes>(
         ? [{ type: 'tellForm', params: ({ event }: { event: ListReport<Types['item']> }) => event } as const]
         : []),
     ],
+  } as const
+  /** No other form opens while one is being saved, also after "Go on working"; whoever asks for one is told why. */
+  const refused = {
+    meta: { spec: ['EXT-64'] },
+    actions: { type: 'toast', params: failure(commonTexts.stillSaving) },
   } as const
   return setup.createStateConfig({
     tags: 'formOpen',
@@ -156,6 +163,9 @@ export function fillingState<Types extends ScreenTypes>(
             target: 'replaceable',
             actions: 'clearRequestedEdit',
           },
+          ...(!staysOpen && { 'form.create': refused }),
+          'form.edit': refused,
+          'form.undo': { ...refused, guard: 'canUndo' },
         },
       },
     },
