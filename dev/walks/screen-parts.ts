@@ -62,11 +62,11 @@ export function formOf(screen: string): ScreenPart {
 const notificationOf = (screen: string): ScreenPart => ({
   sort: 'form',
   machines: `${screen}.notification.form`,
-  actor: screen === 'eventDetail' ? 'eventDetail/notification/form' : `${screen}/notification`,
+  actor: screen === 'eventDetail' ? 'eventDetail/notificationHost/form' : `${screen}/notification`,
   ports: { all: 'notify.form', save: 'notify.form.send', check: 'notify.form.check' },
   opening: () =>
     screen === 'eventDetail'
-      ? ['eventDetail.event answers: found', 'eventDetail/notification: form.open, a form']
+      ? ['eventDetail.event answers: found', 'eventDetail/notificationHost: form.open, a form']
       : [`${screen}: notify.open, 1`],
 })
 
@@ -130,7 +130,7 @@ const partsOf = (screen: string): ScreenPart[] => [
   formOf(screen),
   notificationOf(screen),
   ...listsOf(screen),
-  hostOf('eventDetail.notification.formHost', 'eventDetail/notification', { load: 'eventDetail.notify.load' }),
+  hostOf('eventDetail.notification.formHost', 'eventDetail/notificationHost', { load: 'eventDetail.notify.load' }),
   hostOf(`${screen}.formHost`, screen, { load: `${screen}.form.load`, all: screen }),
 ]
 

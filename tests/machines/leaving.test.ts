@@ -10,9 +10,12 @@ import { createScreens } from '../../src/app/screens'
 import { defineScreen } from '../../src/app/use-screen'
 import { avatarLetters, displayName } from '../../src/domain/text'
 import { info } from '../../src/domain/toast'
+import { createSessionMachine } from '../../src/machines/page/session.machine'
 import { layoutTexts } from '../../src/messages/shell/layout'
 import { createEditorStore } from '../../src/services/browser/editor-store'
 import { createSafeStorage } from '../../src/services/browser/storage'
+import { listeners, noScreens } from '../support/fakes'
+import { anEvent, openEventDetail } from '../support/fixtures/events-fixture'
 import { memoryStorage } from '../support/memory-storage'
 
 const ann = { id: '1', email: 'ann@desk.org', name: 'Ann' }
@@ -126,5 +129,33 @@ describe('the screens', () => {
     app.session.send({ type: 'session.open', editor: ann })
     expect(screen.open(app, '').actor).toBe(actor)
     expect(new Set(told)).toEqual(new Set(['to Ann']))
+  })
+
+  test.each([
+    ['leads from the page of an event to sign-in', false, 'signedOut'],
+    ['leaves the open form of its notification as it is', true, { signedIn: { expired: 'asking' } }],
+  ])('a sign-out in another tab %s [EXT-15]', async (_, isNotifying, outcome) => {
+    const page = await openEventDetail()
+    await page.finding.last().yes(anEvent('e'))
+    const screens = createScreens()
+    screens.register('eventDetail', page.actor)
+    if (isNotifying) {
+      page.notification().send({
+        type: 'form.open',
+        values: { subject: 'Tide', content: '', image: '', item: { type: 'event', id: 'e' } },
+      })
+      await settled()
+    }
+    const tabs = listeners<typeof ann | null>()
+    const { hasOpenForm } = screens
+    const session = start(
+      createSessionMachine({
+        session: { restore: async () => ann, clear: () => undefined, onChange: tabs.on, ...noScreens, hasOpenForm },
+      }),
+    ).start()
+    await settled()
+    tabs.tell(null)
+    expect(session.getSnapshot().value).toEqual(outcome)
+    session.stop()
   })
 })

@@ -28,7 +28,8 @@ const sharedCommandLabels: CommandLabels = {
 }
 
 /** Parts that have a dialog of their own above the screen, or only load choices for a form. */
-const notOffered = new Set(['notification', 'removal', 'topics', 'regions', 'events', 'read', 'upload', 'draft'])
+const dialogs = ['notification', 'notificationHost', 'removal', 'upload']
+const notOffered = new Set([...dialogs, 'topics', 'regions', 'events', 'read', 'draft'])
 
 /** Whether the actor of an offer accepts its event now. */
 export const can = ({ actor, event }: Offer): boolean => snapshotOf(actor)?.can(event) === true

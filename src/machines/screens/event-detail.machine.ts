@@ -34,7 +34,7 @@ export const createEventDetailMachine = (ports: EventDetailPorts) => {
   return setup({
     types: typed<{
       events: ScreenLeft | VisibilityReport<EventItem>
-      children: { detail: 'detail'; news: 'news'; visibility: 'visibility'; notification: 'notification' }
+      children: { detail: 'detail'; news: 'news'; visibility: 'visibility'; notificationHost: 'notificationHost' }
       meta: Meta
     }>(),
     actors: {
@@ -55,7 +55,7 @@ export const createEventDetailMachine = (ports: EventDetailPorts) => {
         },
       }),
       visibility: createEventVisibility({ id: 'eventDetail.visibility', show, toast }),
-      notification: createFormHostMachine<ItemNotification, object>({
+      notificationHost: createFormHostMachine<ItemNotification, object>({
         id: 'eventDetail.notification.formHost',
         form: notify.machine,
         prepare: notify.load,
@@ -81,7 +81,7 @@ export const createEventDetailMachine = (ports: EventDetailPorts) => {
       { src: 'detail', id: 'detail', onError: { meta: { spec: ['ERR-5'] } } },
       { src: 'news', id: 'news', onError: { meta: { spec: ['ERR-5'] } } },
       { src: 'visibility', id: 'visibility', onError: { meta: { spec: ['ERR-5'] } } },
-      { src: 'notification', id: 'notification', onError: { meta: { spec: ['ERR-5'] } } },
+      { src: 'notificationHost', id: 'notificationHost', onError: { meta: { spec: ['ERR-5'] } } },
     ],
     on: {
       'screen.leave': { meta: { reason: 'The form saves its draft.' }, actions: 'leave' },

@@ -57,7 +57,7 @@ export function EventDetailView({ screen, title, Notify, ...props }: EventDetail
 
 /** The notification of the event, or why it cannot be opened (EXT-154). */
 function Notification({ screen, clock, Notify }: Pick<EventDetailProps, 'screen' | 'clock' | 'Notify'>) {
-  const host = useSelector(screen, ({ children }) => children.notification)
+  const host = useSelector(screen, ({ children }) => children.notificationHost)
   const form = useSelector(host, (snapshot) => snapshot?.children.form)
   const isMissing = useSelector(host, (snapshot) => snapshot?.hasTag('loadFailed') ?? false)
   if (isMissing) return <PartNotLoaded text={errorTexts.notLoaded} onRetry={() => host?.send({ type: 'form.retry' })} />

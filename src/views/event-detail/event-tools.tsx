@@ -33,7 +33,7 @@ const label = css({ display: 'inline-flex', alignItems: 'center', gap: '2', text
 /** What can be done with an event from its page (EXT-154). */
 export function EventTools({ screen, item }: { screen: EventDetailScreen; item: EventItem }) {
   const visibility = useSelector(screen, ({ children }) => children.visibility)
-  const notification = useSelector(screen, ({ children }) => children.notification)
+  const notificationHost = useSelector(screen, ({ children }) => children.notificationHost)
   const { values, item: subject } = notificationFromEvent(item)
   return (
     <>
@@ -45,7 +45,7 @@ export function EventTools({ screen, item }: { screen: EventDetailScreen; item: 
         <Button
           variant="outline"
           icon={Bell}
-          onClick={() => notification?.send({ type: 'form.open', values: { ...values, item: subject } })}
+          onClick={() => notificationHost?.send({ type: 'form.open', values: { ...values, item: subject } })}
         >
           {eventDetailTexts.notify}
         </Button>

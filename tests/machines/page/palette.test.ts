@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { settled } from '../../../dev/charts/explore'
 import { commandsOf } from '../../../src/app/commands/offers'
 import { type Command, commandsMatching, markedParts } from '../../../src/domain/navigation/command'
 import { type FoundItem, itemsMatching, type TitleAnswer } from '../../../src/domain/navigation/found-items'
@@ -8,6 +9,7 @@ import { noFind } from '../../../src/domain/navigation/url-state'
 import { createPaletteMachine } from '../../../src/machines/page/palette.machine'
 import { newsTexts } from '../../../src/messages/content/news'
 import { answered, begin, breaks, listeners, refused } from '../../support/fakes'
+import { openEventDetail } from '../../support/fixtures/events-fixture'
 import { goodNews, openDesk } from '../../support/fixtures/news-fixture'
 
 const command = (title: string, group: Command['group'] = 'commands', detail?: string): Command => ({
@@ -211,6 +213,19 @@ describe('a command', () => {
 })
 
 const commandLabels = { 'form.create': newsTexts.add, 'form.submit': newsTexts.submit } as const
+
+test("the form of an event's notification, which is a dialog, offers no commands [EXT-25, EXT-154]", async () => {
+  const { actor, notification } = await openEventDetail()
+  const offered = () => titles(commandsOf(actor, commandLabels))
+  const before = offered()
+  notification().send({
+    type: 'form.open',
+    values: { subject: 'Tide', content: '', image: '', item: { type: 'event', id: 'e' } },
+  })
+  await settled()
+  expect(notification().getSnapshot().value).toBe('open')
+  expect(offered()).toEqual(before)
+})
 
 describe('on the news screen', () => {
   test('the commands have the names of the buttons on the screen [EXT-25, EXT-27]', async () => {
