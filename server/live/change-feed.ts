@@ -78,9 +78,12 @@ export function createChangeFeed(db: Db) {
     async next(): Promise<News | null> {
       const ids = await idsAfter(startOf(newest))
       const fresh = ids.filter((id) => !seen.has(id) && id !== newest)
-      newest = ids.at(-1) ?? newest
+      const last = ids.at(-1) ?? newest
+      const news = await newsOf(fresh, last)
+      // Not before it is read: what cannot be read is told by a later look.
+      newest = last
       seen = new Set(ids)
-      return newsOf(fresh, newest)
+      return news
     },
     /** What was noted after a change, on PostgreSQL also what was noted shortly before it; or in the last milliseconds. */
     async after(from: string | number): Promise<News | null> {

@@ -79,11 +79,9 @@ export function createLive({ db, log, clock, beatMs = 25_000, pollMs = 2000 }: L
       try {
         await begun
         const news = await feed.next()
+        for (const reader of readers.values()) tellNews(reader, news)
         const all = await presence.list()
-        for (const reader of readers.values()) {
-          tellNews(reader, news)
-          tellPresent(reader, all)
-        }
+        for (const reader of readers.values()) tellPresent(reader, all)
       } catch (error) {
         log.error({ err: error }, 'changes are not told')
       }

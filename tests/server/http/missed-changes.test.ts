@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createChangeFeed } from '../../../server/live/change-feed'
+import type { Db } from '../../../server/store/db'
+import { save } from '../support/bodies'
+import { engines, openSignedIn, openTestServer, story } from '../support/kit'
+import { nextPresent, openStream } from '../support/streams'
+
+const NEWS = '/api/v1/news'
+
+const renameTable = (db: Db, from: string, to: string) =>
+  sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db)
+const renameColumn = (db: Db, from: string, to: string) =>
+  sql`alter table changes rename column ${sql.ref(from)} to ${sql.ref(to)}`.execute(db)
+
+test.each(engines)(
+  'a change whose content could not be read is told by the next look, once, on $engine [EXT-260]',
+  async ({ open }) => {
+    await using server = await openSignedIn(open)
+    const { db } = server.store
+    const feed = createChangeFeed(db)
+    await feed.begin()
+    const { id } = await save(server, NEWS, story())
+    const before = feed.newest()
+    await renameColumn(db, 'act', 'hidden')
+    await expect(feed.next()).rejects.toThrow()
+    expect(feed.newest()).toBe(before)
+    await renameColumn(db, 'hidden', 'act')
+    expect(await feed.next()).toMatchObject({ type: 'changes', changes: [{ itemId: id, act: 'created' }] })
+    expect(await feed.next()).toBeNull()
+  },
+)
+
+test.each(engines.filter(({ engine }) => engine === 'postgres'))(
+  'a change is told also while it cannot be read on $engine who has which items open [EXT-260]',
+  async ({ open }) => {
+    await using server = await openTestServer(open, {}, null, null, { pollMs: 20 })
+    await server.signIn()
+    const { db } = server.store
+    const events = await openStream(server)
+    await nextPresent(events)
+    await renameTable(db, 'openItems', 'hidden')
+    await save(server, NEWS, story({ title: 'Early' }))
+    const failed = () => server.lines.filter((line) => line.includes('changes are not told')).length
+    // The look that has begun already, and one after the change.
+    const before = failed()
+    await expect.poll(failed).toBeGreaterThan(before + 1)
+    await renameTable(db, 'hidden', 'openItems')
+    const later = await save(server, NEWS, story({ title: 'Late' }))
+    const heard = [await events.next(), await events.next()]
+    expect(heard).toMatchObject([{ data: { act: 'created' } }, { data: { itemId: later.id } }])
+  },
+)
