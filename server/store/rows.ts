@@ -143,6 +143,8 @@ export async function removeRow(
   const { db, id, now, editor } = write
   const { table: kind, toItem } = entity
   const deletion = newId()
+  // Held first: a reference that is made meanwhile is waited for, and noted, or waits itself.
+  const row = await expectedRow(write, entity, id)
   for (const reference of clears) {
     const [table, column] = reference
     await noteCleared(write, reference, id, deletion)
@@ -152,7 +154,6 @@ export async function removeRow(
       .where(sql.ref(column), '=', id)
       .execute()
   }
-  const row = await expectedRow(write, entity, id)
   const deleted = { id: deletion, kind, itemId: id, version: row.version, before: toItem(row), after: null }
   await noteChanges(write, [deleted])
   if (takes) {
