@@ -7,6 +7,24 @@ import { okEnvelope, sendEnvelope } from './envelope'
 /** How long the store, the bucket or the disk may take to answer a probe. */
 const READY_TIMEOUT_MS = 2000
 
+/** Anybody may ask a probe, but only once in this time are store, bucket and disk asked. */
+const ASK_EVERY_MS = 1000
+
+/** A question whose answer is kept for a while; those who ask before it is answered share it. */
+function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let answer: Promise<Answer> | null = null
+  let until = 0
+  return () => {
+    if (answer === null || performance.now() >= until) {
+      until = Number.POSITIVE_INFINITY
+      answer = ask().finally(() => {
+        until = performance.now() + ASK_EVERY_MS
+      })
+    }
+    return answer
+  }
+}
+
 const succeeds = (check: Promise<unknown>) =>
   Promise.race([
     check.then(
@@ -21,14 +39,17 @@ const succeeds = (check: Promise<unknown>) =>
  * host name, since a supervisor asks by a number, and say nothing else.
  */
 export function probeRoutes({ app, db, storage, settings }: ServerContext, isStopping: () => boolean) {
-  app.get('/livez', (context) => sendEnvelope(context, okEnvelope({ status: 'ok' })))
-
-  app.get('/readyz', async (context) => {
-    const [store, files, disk] = await Promise.all([
+  const ask = shared(() =>
+    Promise.all([
       succeeds(sql`select 1`.execute(db)),
       succeeds(storage.size('probe')),
       succeeds(hasRoom(storage, settings)),
-    ])
+    ]),
+  )
+  app.get('/livez', (context) => sendEnvelope(context, okEnvelope({ status: 'ok' })))
+
+  app.get('/readyz', async (context) => {
+    const [store, files, disk] = await ask()
     const isReady = store && files && disk && !isStopping()
     const data = { store, files, disk, stopping: isStopping() }
     return sendEnvelope(context, { success: isReady, data }, isReady ? 200 : 503)

@@ -1,12 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createServer } from '../../../server/app'
 import { readSettings } from '../../../server/config'
 import { createLog } from '../../../server/http/log'
 import { startServer } from '../../../server/start'
 import { engines, openTestServer, read, tempFolder } from '../support/kit'
+
+afterEach(() => vi.useRealTimers())
 
 const logged = z.object({ requestId: z.string(), path: z.string() })
 
@@ -44,6 +46,25 @@ test('a server is not ready without its bucket, without free space, and while it
   const settings = { ...server.settings, minFreeBytes: Number.MAX_SAFE_INTEGER }
   expect(await probe(server, { settings })).toMatchObject({ status: 503, data: { disk: false } })
   expect(await probe(server, { isStopping: () => true })).toMatchObject({ status: 503, data: { stopping: true } })
+})
+
+test('the bucket is asked once a second, however many ask whether the server is ready', async () => {
+  await using server = await openTestServer()
+  vi.useFakeTimers({ toFake: ['performance'] })
+  let asked = 0
+  const size = async () => {
+    asked += 1
+    return 1
+  }
+  const { store, settings } = server
+  const storage = { ...server.storage, size }
+  const app = createServer({ db: store.db, storage, settings, log: createLog('silent') })
+  const ask = async () => (await app.fetch(new Request('http://10.42.0.17/readyz'), {})).status
+  const statuses = await Promise.all(Array.from({ length: 20 }, ask))
+  expect(new Set([...statuses, await ask()])).toEqual(new Set([200]))
+  expect(asked).toBe(1)
+  vi.advanceTimersByTime(1000)
+  expect([await ask(), await ask(), asked]).toEqual([200, 200, 2])
 })
 
 test('a stopping server says that it is not ready, and answers all else, until it is drained', async () => {
