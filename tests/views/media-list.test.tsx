@@ -78,6 +78,19 @@ test('the first picture of news bears Lead, and another becomes it in one press;
   expect(document.activeElement).toBe(button('Reorder', 'Image 1'))
 })
 
+test('each move is said, also where two pictures go to the same place [EXT-140]', async () => {
+  const { values } = await filling({ imageUrls: ['/media/a.webp', '/media/b.webp', '/media/c.webp'] })
+  const said = () => screen.getByText('Now at position 1 of 3.')
+  await userEvent.click(button('Make lead', 'Image 3'))
+  const first = said()
+  const region = first.closest('[aria-live]')
+  await userEvent.click(button('Make lead', 'Image 3'))
+  expect(values().imageUrls[0]).toBe('/media/b.webp')
+  // A region whose text stays the same is not read again.
+  expect(said()).not.toBe(first)
+  expect(said().closest('[aria-live]')).toBe(region)
+})
+
 test('a removed picture comes back to its place by Undo, which has the focus after the last one went and gives it back [EXT-141, UPL-13]', async () => {
   const { values, toasts } = await filling({ imageUrls: ['/media/a.webp', '/media/b.webp'] })
   await userEvent.click(button('Remove', 'Image 2'))

@@ -3,6 +3,7 @@ import { rectSortingStrategy, SortableContext, useSortable, verticalListSortingS
 import { GripVertical } from 'lucide-react'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { sortable } from '../../../styled-system/recipes/sortable'
+import { Spoken } from '../feedback/spoken'
 import { Icon } from '../layout/icon'
 
 export interface SortableProps {
@@ -42,7 +43,7 @@ interface FocusRequest {
 export function Sortable({ count, shape, disabled, onMove, movedText, className, children }: SortableProps) {
   const root = useRef<HTMLDivElement>(null)
   const request = useRef<FocusRequest | null>(null)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState({ text: '', turn: 0 })
   const [muted, setMuted] = useState<HTMLElement | null>(null)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
 
@@ -60,7 +61,7 @@ export function Sortable({ count, shape, disabled, onMove, movedText, className,
     if (disabled || to === from || to < 0 || to >= count) return
     request.current = { index: to, caret }
     onMove(from, to)
-    setSaid(movedText(to + 1, count))
+    setSaid(({ turn }) => ({ text: movedText(to + 1, count), turn: turn + 1 }))
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event
@@ -96,9 +97,7 @@ export function Sortable({ count, shape, disabled, onMove, movedText, className,
         </SortableContext>
       </DndContext>
       <div ref={setMuted} hidden />
-      <div aria-live="polite" className={sortable().said}>
-        {said}
-      </div>
+      <Spoken {...said} className={sortable().said} />
     </div>
   )
 }
