@@ -91,6 +91,18 @@ test('each move is said, also where two pictures go to the same place [EXT-140]'
   expect(said().closest('[aria-live]')).toBe(region)
 })
 
+test('each removal is said where nothing stood before, also of two at the same place [EXT-141, EXT-145]', async () => {
+  await filling(points('One', 'Two', 'Three'))
+  const regions = [...document.querySelectorAll('[aria-live=polite]')]
+  const said = () => screen.getByText('Bullet point 2 was removed.')
+  await userEvent.click(button('Remove', newsTexts.bulletPoint(2)))
+  const first = said()
+  // A region that comes with its text is not read.
+  expect(regions).toContain(first.closest('[aria-live]'))
+  await userEvent.click(button('Remove', newsTexts.bulletPoint(2)))
+  expect(said()).not.toBe(first)
+})
+
 test('a removed picture comes back to its place by Undo, which has the focus after the last one went and gives it back [EXT-141, UPL-13]', async () => {
   const { values, toasts } = await filling({ imageUrls: ['/media/a.webp', '/media/b.webp'] })
   await userEvent.click(button('Remove', 'Image 2'))

@@ -122,7 +122,7 @@ export function MediaList(props: MediaListProps) {
           />
         </label>
       </Sortable>
-      {props.undo && <UndoLine {...props.undo} />}
+      <UndoLine undo={props.undo} />
       {props.errors && props.errors.length > 0 && (
         <div className={classes.errors}>
           {props.errors.map((error) => (

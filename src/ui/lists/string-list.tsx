@@ -138,7 +138,7 @@ export function StringList(props: StringListProps) {
         <Button variant="ghost" size="sm" icon={Plus} disabled={readOnly} onClick={() => add(values.length)}>
           {props.addLabel}
         </Button>
-        {props.undo && <UndoLine {...props.undo} />}
+        <UndoLine undo={props.undo} />
       </div>
     </fieldset>
   )

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { css } from '../../../styled-system/css'
 import { Button } from '../actions/button'
+import { Spoken } from '../feedback/spoken'
 import { FocusWithin } from '../forms/focus'
 
+const unseen = css({ srOnly: true })
 const root = css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'small', color: 'fg.muted' })
 
 export interface Undo {
@@ -12,6 +14,8 @@ export interface Undo {
   onUndo: () => void
   /** Where what was removed comes back. */
   index: number
+  /** How many removals can be undone. */
+  turn: number
 }
 
 /** The control of what came back, if possible not the one that removes it again; a single file has no entry. */
@@ -21,22 +25,25 @@ function controlIn(list: Element | null, index: number): HTMLElement | null {
   return control('textarea, input') ?? control('[data-grip]') ?? control('button') ?? null
 }
 
-/** What was removed from a list, with the way back; the focus follows what was removed, and what came back. */
-export function UndoLine({ text, label, onUndo, index }: Undo) {
+/** What was last removed from a list, with the way back; the focus follows what was removed, and what came back. */
+export function UndoLine({ undo }: { undo: Undo | undefined }) {
   const line = useRef<HTMLDivElement>(null)
   const list = useRef<Element | null>(null)
+  const turn = undo?.turn ?? 0
   useEffect(() => {
     list.current = line.current?.parentElement?.parentElement ?? null
-    if (document.activeElement === document.body && text !== '') line.current?.querySelector('button')?.focus()
-  }, [text])
+    if (document.activeElement === document.body && turn > 0) line.current?.querySelector('button')?.focus()
+  }, [turn])
   return (
-    <div ref={line} className={root}>
-      <span aria-live="polite">{text}</span>
-      <FocusWithin after={() => controlIn(list.current, index)}>
-        <Button variant="ghost" size="sm" onClick={onUndo}>
-          {label}
-        </Button>
-      </FocusWithin>
+    <div ref={line} className={undo ? root : unseen}>
+      <Spoken text={undo?.text ?? ''} turn={turn} />
+      {undo && (
+        <FocusWithin after={() => controlIn(list.current, undo.index)}>
+          <Button variant="ghost" size="sm" onClick={undo.onUndo}>
+            {undo.label}
+          </Button>
+        </FocusWithin>
+      )}
     </div>
   )
 }

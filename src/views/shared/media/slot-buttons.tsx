@@ -69,7 +69,7 @@ export function SlotButtons({ form, name, kind, value, named, hidden }: SlotButt
           {texts.cropAgain}
         </Button>
       )}
-      {value === '' && undo ? <UndoLine {...undo} /> : null}
+      <UndoLine undo={value === '' ? undo : undefined} />
     </div>
   )
 }
