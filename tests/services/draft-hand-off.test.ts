@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto'
 import { millisecondsInDay } from 'date-fns/constants'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inertEnvironment } from '../../dev/inert-environment'
+import { formDrafts } from '../../src/app/drafts/form-drafts'
 import type { DraftSubject } from '../../src/domain/drafts/draft'
 import { createSafeStorage } from '../../src/services/browser/storage'
 import { createDraftStore, type DraftStore } from '../../src/services/drafts/draft-store'
@@ -27,9 +29,8 @@ afterEach(() => {
   opened = []
 })
 
-/** A tab of the device with its own session storage. */
-async function openTab() {
-  const storage = memoryStorage()
+/** A tab of the device with its own session storage, or with that of a page that is loaded again. */
+async function openTab(storage = memoryStorage()) {
   const session = createSafeStorage(() => storage)
   const store = createDraftStore({
     local: createSafeStorage(() => device),
@@ -41,13 +42,21 @@ async function openTab() {
     view: new EventTarget(),
   })
   opened.push(store)
+  const { restore } = formDrafts<{ title?: unknown }>(
+    {
+      environment: inertEnvironment,
+      services: { lazyStore: { load: async () => store, loaded: Promise.resolve(store), store: () => store } },
+    },
+    { formType: 'news', route: '/all-news', idOf: () => null, read: (formData) => formData },
+  )
+  const claimed = restore.claim()
   await store.loaded
   const save = async (title: string, link: { id: string; rev: number } | null = null) => {
     const saved = await store.save({ subject: news, link, formData: { title }, signal: never })
     store.publish({ subject: news, link: saved, formData: { title } })
     return saved
   }
-  return { store, session, save }
+  return { store, storage, session, save, claimed }
 }
 const keys = () => createSafeStorage(() => device).keys()
 const tokens = () => keys().filter((key) => key.startsWith('draftHanded:'))
@@ -137,6 +146,25 @@ test('a handed-off draft that another tab has deleted since is not restored, and
   here.session.set('currentDraft', waiting.replace(/,"token":"[^"]*"/, ''))
   expect(here.store.claim(own)).toBeNull()
   expect(here.store.list()).toEqual([])
+})
+
+test('a draft that another tab deletes before the page is loaded again is not restored there [DRAFT-13, EXT-28]', async () => {
+  const here = await openTab()
+  const [gone, kept] = [await here.save('Storm'), await here.save('Rain')]
+  const there = await openTab()
+  for (const [{ id }, restored] of [
+    [gone, null],
+    [kept, { draft: { id: kept.id }, values: { title: 'Rain' } }],
+  ] as const) {
+    here.store.handOff(id)
+    there.store.remove(gone.id)
+    await there.store.settled()
+    const again = await openTab(here.storage)
+    const claimed = await again.claimed
+    if (restored === null) expect(claimed).toBeNull()
+    else expect(claimed).toMatchObject(restored)
+    expect(again.store.list().map(({ formData }) => formData.title)).toEqual(['Rain'])
+  }
 })
 
 test('the deletion of a draft leaves the hand-off of another one alone [DRAFT-13]', async () => {

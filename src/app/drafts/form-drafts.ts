@@ -2,7 +2,9 @@ import type { DraftLink, DraftSubject, DraftType, UnlistedType } from '../../dom
 import type { DraftPort, Opening, RestorePort, SavedDraft } from '../../machines/parts/draft-autosave.ports'
 import type { UnsentEditsPort } from '../../machines/parts/screen/screen.ports'
 import { newId } from '../../services/browser/new-id'
-import type { SignedInApp } from '../app-services'
+import type { AppServices, SignedInApp } from '../app-services'
+
+type DraftApp = Pick<SignedInApp, 'environment'> & { services: Pick<AppServices, 'lazyStore'> }
 
 interface DraftForm<Values, Type extends DraftType | UnlistedType> {
   formType: Type
@@ -23,7 +25,7 @@ interface FormDrafts<Values> {
 
 /** Saves, lists and restores the drafts of one form (DRAFT-10 to DRAFT-14). */
 export function formDrafts<Values extends object>(
-  app: SignedInApp,
+  app: DraftApp,
   form: DraftForm<Values, DraftType>,
 ): FormDrafts<Values> {
   const { lazyStore } = app.services
@@ -41,7 +43,12 @@ export function formDrafts<Values extends object>(
     unsentEdits: unsentEdits(app, formType),
     restore: {
       async claim(): Promise<Opening<Values> | null> {
-        const taken = (await lazyStore.load()).claim({ route, types: [formType] })
+        const store = await lazyStore.load()
+        const own = { route, types: [formType] }
+        // A screen with nothing to restore does not wait for the device.
+        if (!store.waitsFor(own)) return null
+        await store.loaded
+        const taken = store.claim(own)
         const values = taken && read(taken.formData)
         if (!taken || !values) return null
         const { mode, entityId, link, base } = taken
@@ -60,7 +67,7 @@ export function formDrafts<Values extends object>(
 
 /** Saves the unlisted drafts of one form on this device and offers them when the form opens again (EXT-18). */
 export function unlistedDrafts<Values extends object>(
-  app: SignedInApp,
+  app: DraftApp,
   form: DraftForm<Values, UnlistedType>,
 ): Omit<FormDrafts<Values>, 'restore'> & { restoreDraft: RestorePort<Values>['restore'] } {
   const { lazyStore } = app.services
@@ -74,7 +81,7 @@ export function unlistedDrafts<Values extends object>(
 
 /** The draft operations that forms with listed and with unlisted drafts share. */
 function draftOperations<Values extends object>(
-  { environment, services: { lazyStore } }: SignedInApp,
+  { environment, services: { lazyStore } }: DraftApp,
   { formType, route, idOf, read }: DraftForm<Values, DraftType | UnlistedType>,
 ) {
   const subjectOf = (values: Values): DraftSubject => {
@@ -130,10 +137,7 @@ function draftOperations<Values extends object>(
 }
 
 /** The items of a screen with an unsent edit on this device (EXT-53). */
-const unsentEdits = (
-  { services: { lazyStore } }: SignedInApp,
-  formType: DraftType | UnlistedType,
-): UnsentEditsPort => ({
+const unsentEdits = ({ services: { lazyStore } }: DraftApp, formType: DraftType | UnlistedType): UnsentEditsPort => ({
   read: () => lazyStore.store()?.unsentEdits(formType) ?? [],
   watch(listener) {
     const watching = lazyStore.loaded.then((store) => {

@@ -68,7 +68,18 @@ export function createDraftHandOff({ local, session, records, writer, now }: Dra
     return isUnused ? found.draft : null
   }
 
+  const isFor =
+    ({ route, types }: { route: string; types: readonly DraftType[] }) =>
+    (found: Draft): boolean =>
+      records.isMine(found) && types.includes(found.formType) && belongsTo(found, { formType: found.formType, route })
+
   return {
+    /** Whether a draft waits for a form. */
+    waitsFor(form: { route: string; types: readonly DraftType[] }): boolean {
+      const found = current()
+      return found !== null && isFor(form)(found.draft)
+    },
+
     /** Offers a draft to its form and returns the route that restores it; null if that is not possible. */
     offer(id: string): { route: string } | null {
       const record = records.get(id)
@@ -79,13 +90,8 @@ export function createDraftHandOff({ local, session, records, writer, now }: Dra
     },
 
     /** Takes the offered draft once, and continues it; drafts of other forms are not taken (DRAFT-13, DRAFT-14). */
-    claim({ route, types }: { route: string; types: readonly DraftType[] }): TakenDraft | null {
-      const draft = take(
-        (found) =>
-          records.isMine(found) &&
-          types.includes(found.formType) &&
-          belongsTo(found, { formType: found.formType, route }),
-      )
+    claim(form: { route: string; types: readonly DraftType[] }): TakenDraft | null {
+      const draft = take(isFor(form))
       const known = draft ? records.get(draft.id) : null
       if (!draft || (known?.state === 'gone' && draft.rev !== undefined && draft.rev <= known.rev)) return null
       const isNewest = known === null || (draft.rev ?? known.rev) >= known.rev

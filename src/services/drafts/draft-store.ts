@@ -128,7 +128,9 @@ export function createDraftStore(options: DraftStoreOptions) {
     remove: (id: string): void => deleteDraft(id, true),
     ...removed,
 
-    /** Takes the draft that was handed off to a form, once. */
+    /** Whether a draft was handed off to a form. */
+    waitsFor: handOff.waitsFor,
+    /** Takes the draft that was handed off to a form, once; before IndexedDB has been read, also one that is deleted. */
     claim(form: { route: string; types: readonly DraftType[] }): TakenDraft | null {
       list.reconcile()
       const taken = handOff.claim(form)
