@@ -142,11 +142,10 @@ export const toast = defineSlotRecipe({
       top: '172px',
       zIndex: 'toast',
       pointerEvents: 'auto',
-      // Over the line of the clocks: below it are the buttons of the page.
-      lgDown: { top: '64px' },
+      // Over the line of the clocks: below it are the buttons of the page. Not over the line of an expired session, whose
+      // button they would cover.
+      'body:not(:has([id=session-line])) &': { lgDown: { top: '64px' } },
       mdDown: { left: '16px', right: '16px' },
-      // Below the line of an expired session, whose button they would cover.
-      'body:has([id=session-line]) &': { top: '170px' },
       // On a phone the image editor is as high as the screen: its title, its X, its picture and its buttons stay free.
       'body:has([data-edited-file]) &': { mdDown: { top: 'auto', bottom: '84px' } },
     },
