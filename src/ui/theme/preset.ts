@@ -17,6 +17,8 @@ export const meridian = definePreset({
       tabled: '@container (width >= 960px)',
       /** A table with room for 220 px of title if its other columns are narrow. */
       narrow: '@container (960px <= width < 1060px)',
+      /** A screen without the room for two columns; a low one has it, such as that of a laptop at 200 %. */
+      stacked: '@media (width < 64rem) and (height > 32rem), (width < 40rem)',
     },
   },
   globalCss: {

@@ -5,7 +5,6 @@ const px = (steps: Record<string, number>) =>
 
 const steps = {
   0: 0,
-  px: 1,
   0.5: 2,
   1: 4,
   1.5: 6,
@@ -32,20 +31,14 @@ export const tokens = defineTokens({
     figures: { value: '"Newsreader Figures", "Newsreader Fallback", Georgia, "Times New Roman", serif' },
     sans: { value: '"Geist", "Geist Fallback", system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif' },
   },
-  fontWeights: { normal: { value: '400' }, medium: { value: '500' }, strong: { value: '550' }, bold: { value: '600' } },
+  fontWeights: { normal: { value: '400' }, medium: { value: '500' } },
   spacing: px(steps),
   sizes: {
     ...px(steps),
     full: { value: '100%' },
-    screen: { value: '100dvh' },
     fit: { value: 'fit-content' },
-    header: { value: '64px' },
-    content: { value: '80rem' },
-    control: { value: '40px' },
     touch: { value: '44px' },
-    search: { value: '300px' },
     login: { value: '384px' },
-    form: { value: '640px' },
     measure: { value: '62ch' },
   },
   radii: {
@@ -62,20 +55,16 @@ export const tokens = defineTokens({
     strong: { value: '1px solid {colors.border.strong}' },
     control: { value: '1px solid {colors.border.control}' },
     rule: { value: '1px solid {colors.border.rule}' },
-    accent: { value: '1px solid {colors.accent.fg}' },
-    danger: { value: '1px solid {colors.danger.fg}' },
   },
   aspectRatios: {
     photo: { value: '4 / 3' },
     wide: { value: '16 / 9' },
-    tall: { value: '9 / 16' },
     card: { value: '16 / 10' },
     square: { value: '1' },
     banner: { value: '1120 / 264' },
   },
   easings: { out: { value: 'cubic-bezier(.2,.7,.2,1)' }, inOut: { value: 'cubic-bezier(.4,0,.2,1)' } },
   zIndex: {
-    base: { value: 0 },
     raised: { value: 1 },
     sticky: { value: 10 },
     header: { value: 20 },
@@ -85,5 +74,5 @@ export const tokens = defineTokens({
     popover: { value: 60 },
     toast: { value: 70 },
   },
-  opacity: { 0: { value: 0 }, soft: { value: 0.75 }, 1: { value: 1 } },
+  opacity: { 0: { value: 0 }, 1: { value: 1 } },
 })

@@ -84,3 +84,21 @@ test('each side of a free crop is moved by its handle, and the other three stay 
       expect(drawn).toBe(beside)
     })
 })
+
+test('on a low screen, such as that of a laptop at 200 %, the picture stays beside its controls [IMG-3, IMG-4]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 })
+  const editor = await openEditor(page, 1600, 1200)
+  await expect(frameOf(page)).toBeVisible()
+  const { right, top, bottom } = await sidesOf(page)
+  const last = editor.getByRole('slider', { name: 'Crop, size' })
+  await last.focus()
+  for (const control of [editor.getByRole('radiogroup', { name: 'Aspect ratio' }), last]) {
+    const { x = 0 } = (await control.boundingBox()) ?? {}
+    expect(x).toBeGreaterThan(right)
+  }
+  await expect(last).toBeInViewport({ ratio: 1 })
+  // The controls are scrolled alone: the picture has not moved.
+  expect(await sidesOf(page)).toMatchObject({ top, bottom })
+})

@@ -22,7 +22,7 @@ const grid = css({
   gridTemplateColumns: '[minmax(0, 1fr) 272px]',
   gridTemplateRows: '[minmax(0, 1fr)]',
   minH: '0',
-  lgDown: { gridTemplateColumns: '[minmax(0, 1fr)]', gridTemplateRows: '[minmax(200px, 1fr) auto]' },
+  _stacked: { gridTemplateColumns: '[minmax(0, 1fr)]', gridTemplateRows: '[minmax(200px, 1fr) auto]' },
 })
 const side = css({
   display: 'grid',
@@ -32,8 +32,9 @@ const side = css({
   overflowY: 'auto',
   py: '4',
   px: '6',
-  lgDown: { gap: '3', py: '3', overflowY: 'visible' },
+  lgDown: { gap: '3', py: '3' },
   mdDown: { px: '4' },
+  _stacked: { overflowY: 'visible' },
 })
 const waiting = css({ alignContent: 'center', justifyItems: 'center', gap: '3', textAlign: 'center' })
 const bar = css({
