@@ -22,8 +22,8 @@ export const uploadCall = {
 /** The path of the uploaded files, below which each has its own by its name. */
 export const UPLOADS_PATH = '/api/v1/uploads'
 
-/** How many items of a kind name a file, or how many noted changes do. */
-export const fileUse = z.object({ kind: z.enum([...itemKind.options, 'changes']), count: z.number() })
+/** How many items of a kind name a file, or how many broadcasts or noted changes do. */
+export const fileUse = z.object({ kind: z.enum([...itemKind.options, 'outbox', 'changes']), count: z.number() })
 export type FileUse = z.infer<typeof fileUse>
 
 /** An uploaded file, with what names it. */

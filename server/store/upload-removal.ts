@@ -16,8 +16,8 @@ const SEARCHED = 'unused-uploads'
 const daysBefore = (now: number, days: number): string => new Date(now - days * DAY).toISOString()
 
 /**
- * Takes uploads out of service that no item, deleted item or noted change has named for UNUSED_UPLOAD_DAYS, at most once
- * a day; drafts are on the devices of editors, so that the days are theirs. Returns the number of files.
+ * Takes uploads out of service that no item, deleted item, broadcast or noted change has named for UNUSED_UPLOAD_DAYS,
+ * at most once a day; drafts are on the devices of editors, so that the days are theirs. Returns the number of files.
  */
 export async function removeUnused(
   db: Db,

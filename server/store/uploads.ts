@@ -75,6 +75,7 @@ export const ADDRESSES = {
   carousel: ['imageUrl'],
   articles: ['thumbnail', 'articles'],
   geoShots: ['videoUrl', 'thumbnailUrl'],
+  outbox: ['image'],
   // What only an earlier version or a deleted item names is kept as long as they are.
   changes: ['before', 'after'],
 } as const satisfies { [Name in keyof Tables]?: readonly (keyof Tables[Name])[] }

@@ -2,13 +2,14 @@ import type { ItemKind } from '../../contract/change'
 import type { FileUse } from '../../contract/upload'
 
 /** One item of a kind, and several. */
-const nouns: Readonly<Record<ItemKind, readonly [one: string, more: string]>> = {
+const nouns: Readonly<Record<ItemKind | 'outbox', readonly [one: string, more: string]>> = {
   articles: ['article', 'articles'],
   carousel: ['slide', 'slides'],
   eventNews: ['event news item', 'event news items'],
   events: ['event', 'events'],
   geoShots: ['GeoShot', 'GeoShots'],
   news: ['news item', 'news items'],
+  outbox: ['notification', 'notifications'],
   topics: ['topic', 'topics'],
 }
 
@@ -41,12 +42,17 @@ export const takeDownTexts = {
   /** The question before it, and its answers. */
   question: 'Take this file down?',
   warning: (uses: readonly FileUse[], isVideo: boolean): string => {
-    const items = uses.reduce((sum, { kind, count }) => (kind === 'changes' ? sum : sum + count), 0)
+    const items = uses.reduce(
+      (sum, { kind, count }) => (kind === 'changes' || kind === 'outbox' ? sum : sum + count),
+      0,
+    )
+    const sent = uses.find(({ kind }) => kind === 'outbox')?.count ?? 0
     const missing = `a missing ${isVideo ? 'video' : 'picture'}`
-    if (items === 0) return 'It cannot be brought back.'
-    return items === 1
-      ? `It cannot be brought back. 1 item will show ${missing} until it gets another.`
-      : `It cannot be brought back. ${items} items will show ${missing} until they get another.`
+    const parts = ['It cannot be brought back.']
+    if (items === 1) parts.push(`1 item will show ${missing} until it gets another.`)
+    if (items > 1) parts.push(`${items} items will show ${missing} until they get another.`)
+    if (sent > 0) parts.push(`${sent} ${nouns.outbox[sent === 1 ? 0 : 1]} will show ${missing}.`)
+    return parts.join(' ')
   },
   confirm: 'Take down',
   takingDown: 'Taking down...',

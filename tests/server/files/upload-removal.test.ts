@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { newsCalls } from '../../../contract/news'
+import { notificationCalls } from '../../../contract/notification'
 import { fileNameIn, UPLOADS_PATH, uploadCall, uploadedFile } from '../../../contract/upload'
 import { addKey, scope } from '../../../server/accounts/keys'
 import { runCommand } from '../../../server/cli/commands'
@@ -49,6 +50,20 @@ test.each(engines)(
     expect(await removeAfter(server, 41.5)).toBe(0)
     expect(await removeAfter(server, 43)).toBe(2)
     expect(await server.store.db.selectFrom('uploads').selectAll().execute()).toEqual([])
+  },
+)
+
+test.each(engines)(
+  'the picture of a broadcast stays as long as the broadcast, which is among its uses, on $engine [EXT-301]',
+  async (engine) => {
+    await using server = await open(engine.open)
+    const image = await upload(server)
+    const { path } = notificationCalls.send
+    expect((await server.call('POST', path, { subject: 'Storm', image, data: {} })).status).toBe(200)
+    expect(await removeAfter(server, 41)).toBe(0)
+    expect((await server.fetch(image)).status).toBe(200)
+    const found = uploadedFile.parse((await server.call('GET', pathOf(image))).envelope.data)
+    expect(found.uses).toEqual([{ kind: 'outbox', count: 1 }])
   },
 )
 
