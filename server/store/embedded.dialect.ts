@@ -38,8 +38,8 @@ function createStatementCache(handle: Database.Database) {
   }
 }
 
-/** What changes rows or tables, in a transaction of its own if no other is open. */
-const WRITE = /^\s*(alter|create|delete|drop|insert|replace|update|with)\b/i
+/** What changes rows or tables, in a transaction of its own if no other is open; a read may begin with `with` as well. */
+const WRITE = /^\s*(with\b[\s\S]*\b(delete|insert|replace|update)|alter|create|delete|drop|insert|replace|update)\b/i
 
 /**
  * Carries out the boundaries of transactions. After a prepared statement has found the store busy, libsql acknowledges

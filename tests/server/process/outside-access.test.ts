@@ -61,6 +61,20 @@ test('a write that finds the store held by another program answers 503; every la
   outside.close()
 })
 
+test('a search is answered while another program holds the store, as any read is [EXT-100]', async () => {
+  const { server, outside } = await openBoth()
+  await using _ = server
+  await save(server, newsCalls.save.path, story({ title: 'Fog' }))
+  const search = `${newsCalls.page.path}?q=fog`
+  expect((await server.call('GET', search)).status).toBe(200)
+  await sql`pragma busy_timeout = 20`.execute(server.store.db)
+  outside.exec('begin immediate')
+  const { status, envelope } = await server.call('GET', search)
+  outside.exec('commit')
+  expect([status, envelope.data]).toMatchObject([200, { totalCount: 1 }])
+  outside.close()
+})
+
 /** A program that holds the store for 300 ms, as replication does for moments. */
 const HOLDER = `
 const [library, file] = process.argv.slice(1)
