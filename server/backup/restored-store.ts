@@ -33,6 +33,8 @@ export function editorsIn(file: string): string[] | null {
  */
 export function endSessions(file: string): { editors: string[]; keys: string[] } {
   const store = new Database(file)
+  // Only this file is moved to its place: what is written must not stay in a log beside it.
+  store.pragma('journal_mode = delete')
   const namesOf = (query: string) =>
     names.parse(store.prepare(`select name from ${query}`).all()).map(({ name }) => name)
   const tables = namesOf("sqlite_master where type = 'table'")
