@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword, isOutdated, verifyPassword } from '../accounts/derivations'
 import { StartupError } from '../errors'
 import type { Db } from './db'
-import { locked } from './engine'
+import { lockedAsReferred } from './engine'
 
 /** A user who may sign in. */
 export interface Editor {
@@ -129,7 +129,8 @@ export async function findEditor(
   return passwordHash === null ? findEditor(db, email, password, check) : { editor, passwordHash }
 }
 
-const editorOf = (write: Db, id: string) => locked(write, write.selectFrom('editors').select('id').where('id', '=', id))
+const editorOf = (write: Db, id: string) =>
+  lockedAsReferred(write, write.selectFrom('editors').select('id').where('id', '=', id))
 
 /** Keeps an editor from a new password and a removal until the transaction ends; false if there is none of this id. */
 export const holdEditor = async (write: Db, id: string): Promise<boolean> =>

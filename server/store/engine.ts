@@ -9,6 +9,12 @@ export const locked = <Tables, Table extends keyof Tables, Read>(
   read: SelectQueryBuilder<Tables, Table, Read>,
 ) => (isPostgres(write) ? read.forUpdate() : read)
 
+/** Does so, but lets other transactions add rows that refer to them: those may hold what this one waits for. */
+export const lockedAsReferred = <Tables, Table extends keyof Tables, Read>(
+  write: Kysely<Tables>,
+  read: SelectQueryBuilder<Tables, Table, Read>,
+) => (isPostgres(write) ? read.forNoKeyUpdate() : read)
+
 /** Waits for the other transactions that have taken the turn of this name; the embedded store has one at a time. */
 export async function takeTurn<Tables>(write: Kysely<Tables>, name: string): Promise<void> {
   if (isPostgres(write)) await sql`select pg_advisory_xact_lock(hashtext(${`meridian.${name}`}))`.execute(write)

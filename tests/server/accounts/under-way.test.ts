@@ -1,19 +1,20 @@
 import { hash } from '@node-rs/argon2'
-import { type LogEvent, sql } from 'kysely'
+import type { LogEvent } from 'kysely'
 import { TOTP } from 'otpauth'
 import { describe, expect, inject, test } from 'vitest'
-import { factorSecret } from '../../../contract/factor'
+import { factorSecret, recoveryCodes } from '../../../contract/factor'
 import { asksCode } from '../../../contract/session'
 import { hashPassword, inQueue } from '../../../server/accounts/derivations'
 import { invite } from '../../../server/accounts/invitations'
+import { replaceRecoveryCodes } from '../../../server/accounts/recovery-codes'
 import { type Db, openStore } from '../../../server/store/db'
 import { addEditor, editorIdOf, removeEditor, replacePassword } from '../../../server/store/editors'
+import { amid } from '../support/amid'
 import { type Answer, EMAIL, engines, openSignedIn, PASSWORD, type TestServer, tempFolder } from '../support/kit'
 import { copyDatabase } from '../support/postgres'
 
 const ACCOUNT = '/dashboard/api/v1/user/account'
 const NEW = 'nine owls on a pier'
-const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
 const postgres = inject('postgres')
 
 const placeOf = async (engine: string) =>
@@ -60,9 +61,9 @@ async function turnOnCodes(server: TestServer) {
   const begun = await server.call('POST', `${ACCOUNT}/factor`, {})
   const { secret } = factorSecret.parse(begun.envelope.data)
   const code = () => new TOTP({ secret }).generate({ timestamp: server.clock.now })
-  expect((await server.call('POST', `${ACCOUNT}/factor/code`, { code: code() })).status).toBe(200)
+  const turnedOn = await server.call('POST', `${ACCOUNT}/factor/code`, { code: code() })
   server.clock.now += 30_000
-  return code
+  return { code, recovery: recoveryCodes.parse(turnedOn.envelope.data).codes }
 }
 
 describe.each(engines)('on $engine', ({ engine }) => {
@@ -144,39 +145,29 @@ describe.each(engines)('on $engine', ({ engine }) => {
   })
 })
 
-describe.runIf(postgres !== null)('on PostgreSQL, beside a reset that has not been committed', () => {
-  /** Makes a call in the midst of a reset, which goes on once the call has been answered or waits for it. */
+describe.runIf(postgres !== null)('on PostgreSQL, beside what has not been committed', () => {
   async function amidReset(db: Db, call: () => Promise<Answer>): Promise<Answer> {
-    const passwordHash = await hashPassword(NEW)
-    let isAnswered = false
-    const waits = async () => isAnswered || (await sql`${sql.raw(WAITING)}`.execute(db)).rows.length > 0
-    const { answered } = await db.transaction().execute(async (write) => {
-      const editorId = await editorIdOf(write, EMAIL)
+    const [editorId, passwordHash] = [await editorIdOf(db, EMAIL), await hashPassword(NEW)]
+    const begin = async (write: Db) => {
       await write.updateTable('editors').set({ passwordHash }).where('id', '=', editorId).execute()
       await write.deleteFrom('sessions').where('editorId', '=', editorId).execute()
-      const answering = call().finally(() => {
-        isAnswered = true
-      })
-      await expect.poll(waits).toBe(true)
-      await replacePassword(write, editorId, passwordHash)
-      return { answered: answering }
-    })
-    return answered
+    }
+    return amid(db, begin, call, (write) => replacePassword(write, editorId, passwordHash))
   }
 
   const open = async () => openSignedIn(async () => openStore(await placeOf('postgres')))
 
-  test('a sign-in waits for it, and is refused [EXT-242]', async () => {
+  test('a sign-in waits for a reset, and is refused [EXT-242]', async () => {
     await using server = await open()
     expect((await amidReset(server.store.db, () => server.signIn(PASSWORD))).status).toBe(401)
     expect(await countSessions(server.store.db)).toBe(0)
   })
 
-  test('a code waits for it, and its ticket is over [EXT-284]', async () => {
+  test('a code waits for a reset, and its ticket is over [EXT-284]', async () => {
     await using server = await open()
-    const codeNow = await turnOnCodes(server)
+    const codes = await turnOnCodes(server)
     const { ticket } = asksCode.parse((await server.signIn()).envelope.data)
-    const code = codeNow()
+    const code = codes.code()
     const late = await amidReset(server.store.db, () =>
       server.call('POST', '/dashboard/api/v1/user/login/code', { ticket, code }),
     )
@@ -184,12 +175,26 @@ describe.runIf(postgres !== null)('on PostgreSQL, beside a reset that has not be
     expect(await countSessions(server.store.db)).toBe(0)
   })
 
-  test('an invitation waits for it, and is over [EXT-245]', async () => {
+  test('an invitation waits for a reset, and is over [EXT-245]', async () => {
     await using server = await open()
     const token = await invite(server.store.db, await editorIdOf(server.store.db, EMAIL), server.clock.now)
     const taken = { token, newPassword: 'eleven boats at sea' }
     const late = await amidReset(server.store.db, () => server.call('POST', '/dashboard/api/v1/user/invitation', taken))
     expect(late.status).toBe(410)
     expect((await server.signIn(NEW)).status).toBe(200)
+  })
+  test('a recovery code waits for its replacement, which does not wait for it [EXT-285]', async () => {
+    await using server = await open()
+    const { db } = server.store
+    const editorId = await editorIdOf(db, EMAIL)
+    const { recovery } = await turnOnCodes(server)
+    const { ticket } = asksCode.parse((await server.signIn()).envelope.data)
+    const late = await amid(
+      db,
+      (write) => write.deleteFrom('recoveryCodes').where('editorId', '=', editorId).execute(),
+      () => server.call('POST', '/dashboard/api/v1/user/login/code', { ticket, code: recovery[0] }),
+      (write) => replaceRecoveryCodes(write, editorId),
+    )
+    expect(late.status).toBe(403)
   })
 })
