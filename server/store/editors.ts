@@ -73,13 +73,13 @@ export async function setPassword(db: Db, email: string, password: string): Prom
 /** Removes an editor with all sessions; throws a StartupError for the last editor. */
 export async function removeEditor(db: Db, email: string): Promise<void> {
   await db.transaction().execute(async (write) => {
-    const { numDeletedRows } = await write
-      .deleteFrom('editors')
-      .where('email', '=', normalizeEmail(email))
-      .executeTakeFirstOrThrow()
-    if (Number(numDeletedRows) === 0) throw new StartupError(`${email} is no editor.`)
-    if (!(await write.selectFrom('editors').select('id').executeTakeFirst()))
-      throw new StartupError('This is the last editor. Add another one first.')
+    // Held, so that two removals at once do not take each other for the one that stays.
+    const rows = write.selectFrom('editors').select(['id', 'email']).orderBy('id')
+    const all = await lockedAsReferred(write, rows).execute()
+    const removed = all.find((editor) => editor.email === normalizeEmail(email))
+    if (!removed) throw new StartupError(`${email} is no editor.`)
+    if (all.length === 1) throw new StartupError('This is the last editor. Add another one first.')
+    await write.deleteFrom('editors').where('id', '=', removed.id).execute()
   })
 }
 

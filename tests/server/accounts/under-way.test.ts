@@ -8,7 +8,7 @@ import { hashPassword, inQueue } from '../../../server/accounts/derivations'
 import { invite } from '../../../server/accounts/invitations'
 import { replaceRecoveryCodes } from '../../../server/accounts/recovery-codes'
 import { type Db, openStore } from '../../../server/store/db'
-import { addEditor, editorIdOf, removeEditor, replacePassword } from '../../../server/store/editors'
+import { addEditor, editorIdOf, listEditors, removeEditor, replacePassword } from '../../../server/store/editors'
 import { amid } from '../support/amid'
 import { type Answer, EMAIL, engines, openSignedIn, PASSWORD, type TestServer, tempFolder } from '../support/kit'
 import { copyDatabase } from '../support/postgres'
@@ -196,5 +196,14 @@ describe.runIf(postgres !== null)('on PostgreSQL, beside what has not been commi
       (write) => replaceRecoveryCodes(write, editorId),
     )
     expect(late.status).toBe(403)
+  })
+
+  test('of two editors who are removed at once, the last one stays', async () => {
+    await using server = await open()
+    const { db } = server.store
+    await addEditor(db, 'bo@meridian.test', 'Bo', PASSWORD, '')
+    const removeBo = (write: Db) => write.deleteFrom('editors').where('email', '=', 'bo@meridian.test').execute()
+    await expect(amid(db, removeBo, () => removeEditor(db, EMAIL))).rejects.toThrow('This is the last editor')
+    expect((await listEditors(db)).map(({ email }) => email)).toEqual([EMAIL])
   })
 })
