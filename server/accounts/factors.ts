@@ -4,6 +4,7 @@ import type { FactorSecret, FactorState } from '../../contract/factor'
 import { HttpError } from '../errors'
 import type { Db } from '../store/db'
 import type { Editor } from '../store/editors'
+import { locked } from '../store/engine'
 import { type FactorSettings, openSecret, sealSecret } from './factor-key'
 import { countRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes'
 
@@ -16,8 +17,8 @@ const SECRET_BYTES = 20
 
 const totpOf = (secret: string, label = '') => new TOTP({ issuer: 'Meridian', label, secret, period: PERIOD_S })
 
-const factorOf = (db: Db, editorId: string) =>
-  db.selectFrom('factors').selectAll().where('editorId', '=', editorId).executeTakeFirst()
+const rowOf = (db: Db, editorId: string) => db.selectFrom('factors').selectAll().where('editorId', '=', editorId)
+const factorOf = (db: Db, editorId: string) => rowOf(db, editorId).executeTakeFirst()
 
 /** Whether an editor is asked for a code at sign-in, since when, and how many recovery codes are left. */
 export async function readFactor(db: Db, editorId: string): Promise<FactorState> {
@@ -51,7 +52,8 @@ interface Given {
 
 /** Uses a code of the device up; false if it is none of these minutes, or was used (EXT-286). */
 async function takeDeviceCode(write: Db, settings: FactorSettings, { editorId, code, now }: Given): Promise<boolean> {
-  const factor = await factorOf(write, editorId)
+  // Held, so that no other secret takes its place once the code has proved this one.
+  const factor = await locked(write, rowOf(write, editorId)).executeTakeFirst()
   if (!factor) return false
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return false

@@ -5,6 +5,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { factorSecret, recoveryCodes } from '../../../contract/factor'
 import { asksCode } from '../../../contract/session'
 import { hashPassword, inQueue } from '../../../server/accounts/derivations'
+import { beginFactor, hasFactor } from '../../../server/accounts/factors'
 import { invite } from '../../../server/accounts/invitations'
 import { replaceRecoveryCodes } from '../../../server/accounts/recovery-codes'
 import { type Db, openStore } from '../../../server/store/db'
@@ -205,5 +206,18 @@ describe.runIf(postgres !== null)('on PostgreSQL, beside what has not been commi
     const removeBo = (write: Db) => write.deleteFrom('editors').where('email', '=', 'bo@meridian.test').execute()
     await expect(amid(db, removeBo, () => removeEditor(db, EMAIL))).rejects.toThrow('This is the last editor')
     expect((await listEditors(db)).map(({ email }) => email)).toEqual([EMAIL])
+  })
+
+  test('a code turns on no secret that another tab begins meanwhile [EXT-283]', async () => {
+    await using server = await open()
+    const { db } = server.store
+    const [editor] = await listEditors(db)
+    const begun = await server.call('POST', `${ACCOUNT}/factor`, {})
+    const { secret } = factorSecret.parse(begun.envelope.data)
+    const code = new TOTP({ secret }).generate({ timestamp: server.clock.now })
+    const beginAnew = async (write: Db) => editor && beginFactor(write, server.settings, editor)
+    const late = await amid(db, beginAnew, () => server.call('POST', `${ACCOUNT}/factor/code`, { code }))
+    expect(late.status).toBe(403)
+    expect(await hasFactor(db, editor?.id ?? '')).toBe(false)
   })
 })
