@@ -159,7 +159,7 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
                 description:
                   'An item that is not on this page is not opened; it is said, and removed from the address.',
                 meta: { spec: ['EXT-5', 'EXT-110'] },
-                guard: 'isRequestedEditMissing',
+                guard: { type: 'isRequestedEditMissing', params: ({ event }) => event },
                 actions: [{ type: 'noteMissing', params: { kind: 'edit' } }, 'clearRequestedEdit', 'clearEditInUrl'],
               },
             ],

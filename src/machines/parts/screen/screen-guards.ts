@@ -5,11 +5,12 @@ import type { ScreenContext, ScreenParts, ScreenTypes } from './screen.ports'
 export function screenGuards<Types extends ScreenTypes>({ form, notify, past, urlState }: ScreenParts<Types>) {
   type Of = { context: ScreenContext<Types> }
   type Has = { items: readonly { id: string }[] }
+  type Read = { hasFailed: boolean }
   type Found = { opening: Opening<Types['values']> | null }
   const isLoaded = () => form.isLoaded?.() ?? true
   const hasId = (items: Has['items'], wanted: string | null) => items.some(({ id }) => id === wanted)
   return {
-    isRead: (_: Of, { hasFailed }: { hasFailed: boolean }) => !hasFailed,
+    isRead: (_: Of, { hasFailed }: Read) => !hasFailed,
     isFound: (_: Of, { opening: found }: Found) => found !== null,
     isEditDraft: (_: Of, { opening: found }: Found) => found?.mode === 'edit',
     hasNext: ({ context }: Of) => context.next !== null,
@@ -21,14 +22,17 @@ export function screenGuards<Types extends ScreenTypes>({ form, notify, past, ur
     isPastOffered: () => past?.isOffered() ?? false,
     hasUnsentDraft: ({ context }: Of) => context.unsentDraftId !== null,
     isRequestedEditFound: ({ context: { requested } }: Of, { items }: Has) => hasId(items, requested.edit),
-    isRequestedEditMissing: ({ context: { requested } }: Of) => requested.edit !== null,
+    /** A list that could not be read does not say what is missing. */
+    isRequestedEditMissing: ({ context: { requested } }: Of, { hasFailed }: Read) =>
+      requested.edit !== null && !hasFailed,
     /** The URL state asks for another item of this page than the one that is open. */
     isOtherEditFound: ({ context: { opening: open, requested } }: Of, { items }: Has) =>
       requested.edit !== open.id && hasId(items, requested.edit),
-    isOtherEditMissing: ({ context: { opening: open, requested } }: Of, { hasFailed }: { hasFailed: boolean }) =>
+    isOtherEditMissing: ({ context: { opening: open, requested } }: Of, { hasFailed }: Read) =>
       requested.edit !== null && requested.edit !== open.id && !hasFailed,
     isRequestedPreviewFound: ({ context: { requested } }: Of, { items }: Has) => hasId(items, requested.preview),
-    isRequestedPreviewMissing: ({ context: { requested } }: Of) => requested.preview !== null,
+    isRequestedPreviewMissing: ({ context: { requested } }: Of, { hasFailed }: Read) =>
+      requested.preview !== null && !hasFailed,
     /** The saved item is among the items, and nothing hides it there. */
     isSavedShown: ({ context: { saved } }: Of, { items }: Has) => {
       const { search, by } = urlState.read()

@@ -1,4 +1,5 @@
 import { answers } from '../../typed'
+import type { ListReport } from '../list.ports'
 import type { ScreenParts, ScreenTypes } from './screen.ports'
 import type { ScreenSetup } from './screen.setup'
 
@@ -7,7 +8,7 @@ export function previewRegion<Types extends ScreenTypes>(
   setup: ScreenSetup<Types>,
   { preview, spec, tabs }: ScreenParts<Types>,
 ) {
-  const shown = <Report>(itemsOf: (report: Report) => readonly Types['shown'][]) => {
+  const shown = <Report extends { hasFailed: boolean }>(itemsOf: (report: Report) => readonly Types['shown'][]) => {
     const params = ({ event }: { event: Report }) => ({ items: itemsOf(event) })
     return [
       {
@@ -22,7 +23,7 @@ export function previewRegion<Types extends ScreenTypes>(
       {
         description: 'An item that is not on this page is not shown; it is said, and removed from the address.',
         meta: { spec: ['EXT-5', 'EXT-110'] },
-        guard: 'isRequestedPreviewMissing' as const,
+        guard: { type: 'isRequestedPreviewMissing' as const, params: ({ event }: { event: Report }) => event },
         actions: [
           { type: 'noteMissing', params: { kind: 'preview' } },
           'clearRequestedPreview',
@@ -81,8 +82,8 @@ export function previewRegion<Types extends ScreenTypes>(
       closed: {
         on:
           tabs?.of === 'items'
-            ? { 'nestedList.shown': shown<{ items: readonly Types['shown'][] }>(({ items }) => items) }
-            : { 'list.shown': shown<{ items: readonly Types['item'][] }>(({ items }) => preview?.shown(items) ?? []) },
+            ? { 'nestedList.shown': shown<ListReport<Types['shown'], 'nestedList'>>(({ items }) => items) }
+            : { 'list.shown': shown<ListReport<Types['item']>>(({ items }) => preview?.shown(items) ?? []) },
       },
       previewing: {
         exit: 'clearPreviewed',
