@@ -116,8 +116,7 @@ function openings(walk: Walk, { root, screen, from, to, moves, made }: Going): (
   return (move) => {
     if (!made.includes('begin')) return []
     const isLeftOut = isDraft && !made.some((name) => name.includes(CLAIMED))
-    if (!isAbout(move) && !(from.sort !== 'list' && isLeftOut) && !(isScreen && one.isThere === true))
-      return []
+    if (!isAbout(move) && !(from.sort !== 'list' && isLeftOut) && !(isScreen && one.isThere === true)) return []
     const isRunning = isThere(walk, other.actor)
     if (isOpened && (isRunning || one.isThere !== true)) return []
     isOpened = true
