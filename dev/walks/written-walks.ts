@@ -191,7 +191,12 @@ const written: Readonly<Record<string, readonly string[]>> = {
      topics/list: list.retry
      topics.topics.load answers: nothing`,
   ],
-  notifications: broadcasts,
+  notifications: [
+    ...broadcasts,
+    `begin
+     notifications.form.draft.onPageHide breaks
+     notifications: form.open, a form`,
+  ],
   news: [
     ...lists,
     `begin
@@ -212,6 +217,11 @@ const written: Readonly<Record<string, readonly string[]>> = {
      news: form.edit, 2
      news: delete.request, 2
      news.news.remove answers: done`,
+  ],
+  createEvent: [
+    `begin
+     createEvent.log breaks
+     createEvent/form: form.submit`,
   ],
   geoShots: [
     `begin
