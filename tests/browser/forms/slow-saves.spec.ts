@@ -89,3 +89,40 @@ test('a topic whose save hangs lets the editor read on, and its outcome is told 
   await expect(I.name).toHaveValue('')
   await expect(page.getByText(aside)).toHaveCount(0)
 })
+
+for (const [kind, button] of [
+  ['new', 'Add News'],
+  ['changed', 'Update News'],
+] as const)
+  test(`another form that is asked for while a ${kind} item is saved does not open, which is said [EXT-64]`, async ({
+    page,
+  }) => {
+    const { title: other } = await addNews(page, { dateTime: '2038-11-03T08:00:00.000Z' })
+    await page.clock.install()
+    const I = newsPage(page)
+    await I.open()
+    await I.add()
+    await I.fill({ Title: 'Cancelled before' })
+    await I.cancel()
+    const title = kind === 'new' ? `Saved for long ${crypto.randomUUID()}` : other
+    if (kind === 'new') await I.add()
+    else await I.act(other, 'Edit')
+    await I.fill({ ...filled, Title: title, 'Date and time': '2038-11-04T08:00' })
+    const answered = await holdBack(page, '**/api/v1/news', 'POST')
+    await I.submit(button)
+    await expect(I.form.getByText('Saving...')).toBeVisible()
+    const isRefused = async (press: () => Promise<void>) => {
+      await press()
+      await I.seeToast('A save is still running. Try again once it has ended.')
+      await page.clock.runFor(4_000)
+      await expect(page.getByText('A save is still running. Try again once it has ended.')).toHaveCount(0)
+    }
+    await isRefused(() => page.getByRole('main').getByRole('button', { name: 'Undo' }).click())
+    await page.clock.runFor(8_500)
+    await I.form.getByRole('button', { name: 'Go on working' }).click()
+    await isRefused(I.add)
+    await isRefused(() => I.act(other, 'Edit'))
+    answered()
+    await I.seeToast(kind === 'new' ? 'News added successfully!' : 'News updated successfully!')
+    await expect(I.row(title)).toHaveCount(1)
+  })

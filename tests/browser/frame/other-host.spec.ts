@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { filled, newsPage } from '../page-objects/news.page'
 import { expectNoViolations } from '../support/axe'
+import { holdChunk } from '../support/chunks'
 import { expect, test } from '../support/desk'
 import { asPlainHost } from '../support/plain-host'
 
@@ -67,6 +68,39 @@ test('what was changed after an attempt that may have been saved is sent only af
   await expect(I.field('Title')).toHaveValue(`${title}, told on`)
   await page.getByRole('button', { name: 'Save again', exact: true }).click()
   await question.getByRole('button', { name: 'Save again', exact: true }).click()
+  await I.seeToast('News added successfully!')
+  await expect(I.row(`${title}, told on`)).toHaveCount(1)
+})
+
+test('what is typed before that question is there is sent with the rest, unless it breaks a rule [EXT-46, NEWS-17]', async ({
+  page,
+  desk,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_CONNECTION_RESET/)
+  await withoutLinks(page)
+  await asPlainHost(page)
+  const go = await holdChunk(page, 'src/ui/feedback/confirm-dialog.tsx')
+  await desk.signIn(page)
+  const I = newsPage(page)
+  const title = `Typed on ${crypto.randomUUID()}`
+  await I.open()
+  await I.add()
+  await I.fill({ ...filled, Title: title })
+  await page.route('**/api/v1/news', (route) => route.abort('connectionreset'), { times: 1 })
+  await I.submit('Add News')
+  await expect(page.getByText('We could not confirm that this was saved.')).toBeVisible()
+  await I.fill({ Title: `${title}, told on` })
+  const again = I.form.getByRole('button', { name: 'Save again', exact: true })
+  await again.click()
+  await I.fill({ Title: '' })
+  go()
+  const asked = page.getByRole('alertdialog', { name: 'Save it a second time?' })
+  await asked.getByRole('button', { name: 'Save again', exact: true }).click()
+  await I.seeToast('Please fill in all required fields')
+  await I.fill({ Title: `${title}, told on` })
+  await again.click()
+  await asked.getByRole('button', { name: 'Save again', exact: true }).click()
   await I.seeToast('News added successfully!')
   await expect(I.row(`${title}, told on`)).toHaveCount(1)
 })

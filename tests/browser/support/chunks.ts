@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 
 const manifest = z
@@ -10,4 +11,17 @@ export function chunkOf(module: string): string {
   const file = manifest[module]?.file
   if (file === undefined) throw new Error(`The build has no ${module}`)
   return `**/${file}`
+}
+
+/** Holds the code of a module back until it is let go. */
+export async function holdChunk(page: Page, module: string): Promise<() => void> {
+  let go: () => void = () => undefined
+  const gate = new Promise<void>((open) => {
+    go = open
+  })
+  await page.route(chunkOf(module), async (route) => {
+    await gate
+    await route.fallback()
+  })
+  return go
 }
