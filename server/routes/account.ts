@@ -16,6 +16,7 @@ import { readSessionCookie } from '../http/session'
 import { passwordCounters, recordFailure, resetFailures } from '../http/sign-in-limit'
 import type { Db } from '../store/db'
 import { findEditor, holdVerified, replacePassword, type Verified } from '../store/editors'
+import { inTransaction } from '../store/transaction'
 
 const passwordChange = z.strictObject({
   currentPassword: text,
@@ -52,7 +53,7 @@ export function accountRoutes(server: ServerContext) {
 
   /** Runs what the password allows, in a transaction; throws a 403 if the password has been changed since the check. */
   const withPassword = <Result>(verified: Verified, work: (write: Db) => Promise<Result>): Promise<Result> =>
-    db.transaction().execute(async (write) => {
+    inTransaction(db, async (write) => {
       if (!(await holdVerified(write, verified))) throw wrong()
       return work(write)
     })

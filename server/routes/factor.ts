@@ -14,6 +14,7 @@ import { text } from '../http/fields'
 import { parseRequest } from '../http/parse-request'
 import { readSessionCookie } from '../http/session'
 import { codeCounters, recordFailure, resetFailures } from '../http/sign-in-limit'
+import { inTransaction } from '../store/transaction'
 
 const nothing = z.strictObject({})
 const givenCode = z.strictObject({ code: text } satisfies FieldSchemas<GivenCode>)
@@ -61,9 +62,9 @@ export function factorRoutes({ app, db, settings, log, clock, limitWrites }: Ser
     const { id: editorId } = context.get('editor')
     const counters = codeCounters(editorId, settings.signInTries)
     await recordFailure(db, counters, clock())
-    const codes = await db
-      .transaction()
-      .execute((write) => turnOnFactor(write, settings, { editorId, code: body.code, now: clock() }))
+    const codes = await inTransaction(db, (write) =>
+      turnOnFactor(write, settings, { editorId, code: body.code, now: clock() }),
+    )
     // Not 401, by which the session would have ended.
     if (codes === null) throw new HttpError(403, 'This code is not right. Type the one that is shown now.')
     await resetFailures(db, counters)
@@ -76,7 +77,7 @@ export function factorRoutes({ app, db, settings, log, clock, limitWrites }: Ser
     await requireChange(context)
     const { id } = context.get('editor')
     if (!(await hasFactor(db, id))) throw notFound('sign-in code')
-    const codes = await db.transaction().execute((write) => replaceRecoveryCodes(write, id))
+    const codes = await inTransaction(db, (write) => replaceRecoveryCodes(write, id))
     log.info({ event: 'factor.recovery', ...byEditor(context) }, 'recovery codes replaced')
     return sendEnvelope(context, okEnvelope({ codes }))
   })

@@ -36,6 +36,7 @@ import { clientAddress } from '../http/request-log'
 import { deleteSession, readSessionCookie, writeSessionCookie } from '../http/session'
 import { codeCounters, recordFailure, resetFailures, revertFailure, signInCounters } from '../http/sign-in-limit'
 import { type Editor, findEditor, holdEditor, holdVerified, normalizeEmail, replacePassword } from '../store/editors'
+import { inTransaction } from '../store/transaction'
 
 const credentials = z.strictObject({ email: text, password: text } satisfies FieldSchemas<Credentials>)
 
@@ -98,7 +99,7 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
     const verified = await findEditor(db, body.email, body.password)
     const opened =
       verified &&
-      (await db.transaction().execute(async (write) => {
+      (await inTransaction(db, async (write) => {
         const { id } = verified.editor
         if (!(await holdVerified(write, verified))) return null
         if (await hasFactor(write, id)) {
@@ -125,7 +126,7 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
     if (!editor) throw late()
     const counters = [...(await countersOf(context, editor.email)), ...codeCounters(editor.id, settings.signInTries)]
     await recordFailure(db, counters, clock())
-    const opened = await db.transaction().execute(async (write) => {
+    const opened = await inTransaction(db, async (write) => {
       if (!(await holdEditor(write, editor.id))) throw late()
       if (!(await takeCode(write, settings, { editorId: editor.id, code: body.code, now: clock() }))) return null
       if (!(await takeTicket(write, body.ticket))) throw late()
@@ -145,7 +146,7 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
     const problem = passwordProblem(body.newPassword, editor)
     if (problem !== null) throw new HttpError(422, problem)
     const passwordHash = await hashPassword(body.newPassword)
-    const opened = await db.transaction().execute(async (write) => {
+    const opened = await inTransaction(db, async (write) => {
       if (!(await holdEditor(write, editor.id)) || !(await takeInvitation(write, body.token))) throw gone()
       await replacePassword(write, editor.id, passwordHash)
       if (await hasFactor(write, editor.id)) return null

@@ -1,4 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
+import { sessionCalls } from '../../../contract/session'
+import { invite } from '../../../server/accounts/invitations'
 import { openStore } from '../../../server/store/db'
 import { openSignedIn, read, story, type TestServer } from '../support/kit'
 import { copyDatabase } from '../support/postgres'
@@ -52,6 +54,21 @@ describe.runIf(postgres !== null)('a connection that breaks', () => {
       expect((await post(server, title)).status).toBe(200)
       expect((await titles(server)).filter((one) => one === title)).toEqual([title])
     }
+  })
+
+  test('at the commit leaves it unknown also whether a password was chosen [EXT-44, EXT-245]', async () => {
+    await using broken = await openBreaking(postgres ?? '')
+    const { door, server } = broken
+    const { id } = await server.store.db.selectFrom('editors').select('id').executeTakeFirstOrThrow()
+    const token = await invite(server.store.db, id, server.clock.now)
+    const newPassword = 'another one for tests'
+    door.breakAt({ statement: 'commit', isCarriedOut: true })
+    const { method, path } = sessionCalls.take
+    const headers = { 'content-type': 'application/json' }
+    const answer = await server.fetch(path, { method, headers, body: JSON.stringify({ token, newPassword }) })
+    door.breakAt(null)
+    expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('not known')])
+    expect((await server.signIn(newPassword)).status).toBe(200)
   })
 
   test('before the commit is told as a store that cannot be reached, and nothing is saved [EXT-44]', async () => {
