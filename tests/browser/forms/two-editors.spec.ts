@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { addEvent, eventsPage, storedEvent } from '../page-objects/events.page'
 import { newsPage } from '../page-objects/news.page'
 import { expectNoOverflow, expectNoViolationsInBothThemes } from '../support/axe'
-import { addNews, expect, storedNews, test } from '../support/signed-in'
+import { addNews, changeNews, expect, storedNews, test } from '../support/signed-in'
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Someone else changed this' })
 const side = (page: Page, field: string, name: 'Theirs' | 'Yours') =>
@@ -16,14 +16,6 @@ async function anotherEditor(browser: Browser, page: Page): Promise<Page> {
     viewport: { width: 1280, height: 800 },
   })
   return context.newPage()
-}
-
-/** Another editor changes a stored news item. */
-async function changeNews(page: Page, title: string, change: Record<string, unknown>) {
-  const noted = { createdAt: undefined, createdBy: undefined, changedAt: undefined, changedBy: undefined }
-  const known = { ...noted, version: undefined, bulletPoints: undefined }
-  const data = { ...(await storedNews(page, title)), ...known, ...change }
-  expect(await (await page.request.post('/api/v1/news', { data })).json()).toMatchObject({ success: true })
 }
 
 /** Two editors who have both opened one item; the other one has saved another description. */

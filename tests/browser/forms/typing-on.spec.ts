@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newsPage } from '../page-objects/news.page'
 import { notificationsPage } from '../page-objects/notifications.page'
 import { holdChunk } from '../support/chunks'
-import { addNews, expect, storedNews, test } from '../support/signed-in'
+import { addNews, changeNews, expect, storedNews, test } from '../support/signed-in'
 
 const question = 'src/ui/feedback/confirm-dialog.tsx'
 
@@ -20,16 +20,7 @@ test('what is typed before the comparison is there is compared and saved [EXT-49
   await I.open()
   await I.act(title, 'Edit')
   await I.fill({ Country: 'Chile' })
-  const {
-    createdAt: _,
-    createdBy: __,
-    changedAt: ___,
-    changedBy: ____,
-    version: _____,
-    ...known
-  } = await storedNews(page, title)
-  const data = { ...known, bulletPoints: undefined, description: 'Told by them.' }
-  expect((await page.request.post('/api/v1/news', { data })).ok()).toBe(true)
+  await changeNews(page, title, { description: 'Told by them.' })
   const refused = page.waitForResponse((answer) => answer.status() === 412)
   await I.submit('Update News')
   await refused

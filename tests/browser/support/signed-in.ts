@@ -97,3 +97,11 @@ export async function storedNews(page: Page, title: string) {
   }
   return null
 }
+
+/** Another editor changes a stored news item. */
+export async function changeNews(page: Page, title: string, change: Record<string, unknown>) {
+  const noted = { createdAt: undefined, createdBy: undefined, changedAt: undefined, changedBy: undefined }
+  const known = { ...noted, version: undefined, bulletPoints: undefined }
+  const data = { ...(await storedNews(page, title)), ...known, ...change }
+  expect(await (await page.request.post('/api/v1/news', { data })).json()).toMatchObject({ success: true })
+}
