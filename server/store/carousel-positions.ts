@@ -2,15 +2,10 @@ import { sql } from 'kysely'
 import type { CarouselMove } from '../../contract/carousel'
 import { HttpError, notFound } from '../errors'
 import type { Db } from './db'
-import { isPostgres } from './engine'
-
-/** The lock of the order of the slides. */
-const LOCK = 'meridian.carousel'
+import { takeTurn } from './engine'
 
 /** Holds the order until the transaction ends: two that renumber the slides would wait for each other. */
-async function lockOrder(db: Db): Promise<void> {
-  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(hashtext(${LOCK}))`.execute(db)
-}
+const lockOrder = (db: Db): Promise<void> => takeTurn(db, 'carousel')
 
 /** The position before all slides, which no other slide gets until the transaction ends. */
 export async function firstPosition(db: Db): Promise<number> {
