@@ -232,13 +232,13 @@ const written: Readonly<Record<string, readonly string[]>> = {
   eventDetail: [
     `begin
      eventDetail.notify.load from now on: the host says no
-     eventDetail/notification: form.open, a form
-     eventDetail/notification: form.open, a form`,
+     eventDetail/notificationHost: form.open, a form
+     eventDetail/notificationHost: form.open, a form`,
     `begin
-     eventDetail/notification: form.open, a form
+     eventDetail/notificationHost: form.open, a form
      notify.form.findPrior answers: an hour ago
      notify.form.toast breaks
-     eventDetail/notification/form: media.remove, the first picture`,
+     eventDetail/notificationHost/form: media.remove, the first picture`,
   ],
   articles: [
     `articles.articles.cache.get from now on: two of seven
