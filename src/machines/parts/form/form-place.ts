@@ -97,6 +97,14 @@ export function placeRegion<Values extends object, Saved extends object, Scope>(
     states: {
       idle: { always: { meta: { spec: ['EXT-121'] }, guard: 'isLocating', target: 'locating' } },
       locating: {
+        on: {
+          'form.submit': {
+            description: 'What is sent is what stands there, also where it is not sent for a broken rule.',
+            meta: { spec: ['EXT-121'] },
+            target: 'idle',
+            actions: 'stopLocating',
+          },
+        },
         always: {
           description: 'What is saved is what stands there, or the editor has taken a place.',
           meta: { spec: ['EXT-121', 'EXT-122'] },
