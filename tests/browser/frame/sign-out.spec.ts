@@ -162,3 +162,30 @@ test('a sign-in in place of an unconfirmed sign-out leaves one session, which is
   expect(sent).toEqual([])
   expect(await sessionsOf(desk.server)).toBe(before)
 })
+
+test('an unconfirmed sign-out that failed sign-ins hold back is tried again by Retry alone [EXT-41]', async ({
+  page,
+  desk,
+  expectConsole,
+}) => {
+  expectConsole(/status of (503|401)/)
+  await desk.signIn(page)
+  const before = await sessionsOf(desk.server)
+  await page.route(sessionPath, (route) => route.fulfill({ status: 503, json: { success: false } }))
+  await logOut(page)
+  await expect(unconfirmed(page)).toBeVisible()
+  await page.unroute(sessionPath)
+  const sent = ends(page)
+  await page.getByLabel('Email', { exact: true }).fill(desk.email)
+  for (const wrong of ['not this one', 'nor this one']) {
+    await page.getByLabel('Password', { exact: true }).fill(wrong)
+    const refused = page.waitForResponse('**/user/login')
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    expect((await refused).status()).toBe(401)
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
+  }
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(unconfirmed(page)).toHaveCount(0)
+  expect(await sessionsOf(desk.server)).toBe(before - 1)
+})
