@@ -12,6 +12,15 @@ async function notify(page: Page, title: string) {
   await expect(notificationsPage(page).field('Subject')).toHaveValue(title)
 }
 
+/** Opens it for a new story, while the code of the question is held back. */
+async function notifyWithoutQuestion(page: Page) {
+  const { title } = await addNews(page)
+  const go = await holdChunk(page, question)
+  await page.goto('/all-news')
+  await notify(page, title)
+  return { title, I: notificationsPage(page), go }
+}
+
 test('what is typed before the comparison is there is compared and saved [EXT-49]', async ({ page, expectConsole }) => {
   expectConsole(/412/)
   const { title } = await addNews(page)
@@ -40,11 +49,7 @@ test('what is typed before the comparison is there is compared and saved [EXT-49
 test('what is typed before it is asked whether to discard is still there after Keep editing [EXT-8]', async ({
   page,
 }) => {
-  const { title } = await addNews(page)
-  const I = notificationsPage(page)
-  const go = await holdChunk(page, question)
-  await page.goto('/all-news')
-  await notify(page, title)
+  const { I, go } = await notifyWithoutQuestion(page)
   await I.field('Subject').fill('Half')
   await I.dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
   await I.field('Subject').press('End')
@@ -57,11 +62,7 @@ test('what is typed before it is asked whether to discard is still there after K
 test('what is typed before it is asked whether to send again is sent, unless it breaks a rule [EXT-173, NOTE-9]', async ({
   page,
 }) => {
-  const { title } = await addNews(page)
-  const I = notificationsPage(page)
-  const go = await holdChunk(page, question)
-  await page.goto('/all-news')
-  await notify(page, title)
+  const { title, I, go } = await notifyWithoutQuestion(page)
   await I.send.click()
   await expect(I.dialog).toBeHidden()
   await notify(page, title)

@@ -13,6 +13,20 @@ const withoutLinks = (page: Page) =>
     await route.fulfill({ response: answer, headers })
   })
 
+/** A new story whose save got no answer, with another title since. */
+async function changedInDoubt(page: Page) {
+  const I = newsPage(page)
+  const title = `Changed since ${crypto.randomUUID()}`
+  await I.open()
+  await I.add()
+  await I.fill({ ...filled, Title: 'Before the save' })
+  await page.route('**/api/v1/news', (route) => route.abort('connectionreset'), { times: 1 })
+  await I.submit('Add News')
+  await expect(page.getByText('We could not confirm that this was saved.')).toBeVisible()
+  await I.fill({ Title: title })
+  return { I, title }
+}
+
 test('without an advertised session no sign-out call is made, and a 401 is an ordinary failure [AUTH-8, AUTH-9, EXT-1, ERR-1]', async ({
   page,
   desk,
@@ -51,25 +65,17 @@ test('what was changed after an attempt that may have been saved is sent only af
   await withoutLinks(page)
   await asPlainHost(page)
   await desk.signIn(page)
-  const I = newsPage(page)
-  const title = `Changed since ${crypto.randomUUID()}`
-  await I.open()
-  await I.add()
-  await I.fill({ ...filled, Title: title })
-  await page.route('**/api/v1/news', (route) => route.abort('connectionreset'), { times: 1 })
-  await I.submit('Add News')
-  await expect(page.getByText('We could not confirm that this was saved.')).toBeVisible()
-  await I.fill({ Title: `${title}, told on` })
+  const { I, title } = await changedInDoubt(page)
   await page.getByRole('button', { name: 'Save again', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: 'Save it a second time?' })
   await expect(question).toBeVisible()
   await expectNoViolations(page)
   await question.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(I.field('Title')).toHaveValue(`${title}, told on`)
+  await expect(I.field('Title')).toHaveValue(title)
   await page.getByRole('button', { name: 'Save again', exact: true }).click()
   await question.getByRole('button', { name: 'Save again', exact: true }).click()
   await I.seeToast('News added successfully!')
-  await expect(I.row(`${title}, told on`)).toHaveCount(1)
+  await expect(I.row(title)).toHaveCount(1)
 })
 
 test('what is typed before that question is there is sent with the rest, unless it breaks a rule [EXT-46, NEWS-17]', async ({
@@ -82,15 +88,7 @@ test('what is typed before that question is there is sent with the rest, unless 
   await asPlainHost(page)
   const go = await holdChunk(page, 'src/ui/feedback/confirm-dialog.tsx')
   await desk.signIn(page)
-  const I = newsPage(page)
-  const title = `Typed on ${crypto.randomUUID()}`
-  await I.open()
-  await I.add()
-  await I.fill({ ...filled, Title: title })
-  await page.route('**/api/v1/news', (route) => route.abort('connectionreset'), { times: 1 })
-  await I.submit('Add News')
-  await expect(page.getByText('We could not confirm that this was saved.')).toBeVisible()
-  await I.fill({ Title: `${title}, told on` })
+  const { I, title } = await changedInDoubt(page)
   const again = I.form.getByRole('button', { name: 'Save again', exact: true })
   await again.click()
   await I.fill({ Title: '' })
@@ -98,9 +96,9 @@ test('what is typed before that question is there is sent with the rest, unless 
   const asked = page.getByRole('alertdialog', { name: 'Save it a second time?' })
   await asked.getByRole('button', { name: 'Save again', exact: true }).click()
   await I.seeToast('Please fill in all required fields')
-  await I.fill({ Title: `${title}, told on` })
+  await I.fill({ Title: title })
   await again.click()
   await asked.getByRole('button', { name: 'Save again', exact: true }).click()
   await I.seeToast('News added successfully!')
-  await expect(I.row(`${title}, told on`)).toHaveCount(1)
+  await expect(I.row(title)).toHaveCount(1)
 })

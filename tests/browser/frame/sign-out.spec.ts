@@ -7,7 +7,7 @@ import Database from 'libsql'
 import * as z from 'zod/mini'
 import { newsPage } from '../page-objects/news.page'
 import { chunkOf } from '../support/chunks'
-import { expect, test } from '../support/desk'
+import { expect, type RunningApp, test } from '../support/desk'
 import { holdBack } from '../support/faults'
 import type { RunningServer } from '../support/server'
 
@@ -39,6 +39,17 @@ const ends = (page: Page) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'DELETE' && sent.push(new URL(request.url()).pathname))
   return sent
+}
+
+/** A sign-out that the server has not confirmed: its sessions before, and the calls that end one since. */
+async function leftInDoubt(page: Page, desk: RunningApp) {
+  await desk.signIn(page)
+  const before = await sessionsOf(desk.server)
+  await page.route(sessionPath, (route) => route.fulfill({ status: 503, json: { success: false } }))
+  await logOut(page)
+  await expect(unconfirmed(page)).toBeVisible()
+  await page.unroute(sessionPath)
+  return { before, sent: ends(page) }
 }
 
 test('a sign-out that the server does not confirm is told, and tried again at the next start until no session is left [EXT-1, EXT-41]', async ({
@@ -144,13 +155,7 @@ test('a sign-in in place of an unconfirmed sign-out leaves one session, which is
   expectConsole,
 }) => {
   expectConsole(/status of 503|ERR_INTERNET_DISCONNECTED/)
-  await desk.signIn(page)
-  const before = await sessionsOf(desk.server)
-  await page.route(sessionPath, (route) => route.fulfill({ status: 503, json: { success: false } }))
-  await logOut(page)
-  await expect(unconfirmed(page)).toBeVisible()
-  await page.unroute(sessionPath)
-  const sent = ends(page)
+  const { before, sent } = await leftInDoubt(page, desk)
   await page.getByLabel('Email', { exact: true }).fill(desk.email)
   await page.getByLabel('Password', { exact: true }).fill(desk.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -169,13 +174,7 @@ test('an unconfirmed sign-out that failed sign-ins hold back is tried again by R
   expectConsole,
 }) => {
   expectConsole(/status of (503|401)/)
-  await desk.signIn(page)
-  const before = await sessionsOf(desk.server)
-  await page.route(sessionPath, (route) => route.fulfill({ status: 503, json: { success: false } }))
-  await logOut(page)
-  await expect(unconfirmed(page)).toBeVisible()
-  await page.unroute(sessionPath)
-  const sent = ends(page)
+  const { before, sent } = await leftInDoubt(page, desk)
   await page.getByLabel('Email', { exact: true }).fill(desk.email)
   for (const wrong of ['not this one', 'nor this one']) {
     await page.getByLabel('Password', { exact: true }).fill(wrong)
