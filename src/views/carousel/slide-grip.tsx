@@ -21,17 +21,20 @@ export function useIsMovable(screen: CarouselScreen): boolean {
 
 /** The handle that moves a slide (EXT-162). */
 export function SlideGrip({ screen, item }: { screen: CarouselScreen; item: CarouselItem }) {
+  return useIsMovable(screen) ? <MovingGrip screen={screen} item={item} /> : null
+}
+
+function MovingGrip({ screen, item }: { screen: CarouselScreen; item: CarouselItem }) {
   const order = useSelector(screen, ({ children }) => children.order)
-  const isMovable = useIsMovable(screen)
-  const ids = useSlides(screen).map(({ id }) => id)
-  if (!isMovable) return null
+  const slides = useSlides(screen)
   return (
     <Grip
       id={item.id}
       name={carouselTexts.grip(item.title)}
       description={carouselTexts.gripKeys}
-      position={ids.indexOf(item.id)}
+      position={slides.findIndex(({ id }) => id === item.id)}
       onStep={(by) => {
+        const ids = slides.map(({ id }) => id)
         const move = moveBy(ids, item.id, by)
         if (move) order?.send({ type: 'order.move', ...move })
       }}
@@ -46,7 +49,7 @@ export function SlidePlace({ screen }: { screen: CarouselScreen }) {
   const isMovable = useIsMovable(screen)
   const last = useSelector(order, (snapshot) => snapshot?.context.last ?? null)
   const slides = useSlides(screen)
-  const at = slides.findIndex(({ id }) => id === last)
+  const at = last === null ? -1 : slides.findIndex(({ id }) => id === last)
   const text = at === -1 ? '' : carouselTexts.moved(slides[at]?.title ?? '', at + 1, slides.length)
   return isMovable ? <VisuallyHidden live>{text}</VisuallyHidden> : null
 }

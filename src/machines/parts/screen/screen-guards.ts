@@ -8,7 +8,7 @@ export function screenGuards<Types extends ScreenTypes>({ form, notify, past, ur
   type Read = { hasFailed: boolean }
   type Found = { opening: Opening<Types['values']> | null }
   const isLoaded = () => form.isLoaded?.() ?? true
-  const hasId = (items: Has['items'], wanted: string | null) => items.some(({ id }) => id === wanted)
+  const hasId = (items: Has['items'], wanted: string | null) => wanted !== null && items.some(({ id }) => id === wanted)
   return {
     isRead: (_: Of, { hasFailed }: Read) => !hasFailed,
     isFound: (_: Of, { opening: found }: Found) => found !== null,
