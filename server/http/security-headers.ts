@@ -5,13 +5,13 @@ import type { MiddlewareHandler } from 'hono'
 import type { Settings } from '../config'
 import type { Env } from './env'
 
-/** The hashes of the scripts that stand in the HTML page of a built client. */
-function inlineScripts(client: string | null): string {
+/** The hashes of the scripts, or the styles, that stand in the HTML page of a built client. */
+function inlineHashes(client: string | null, element: 'script' | 'style'): string {
   const page = client === null ? null : join(client, 'index.html')
   if (page === null || !existsSync(page)) return ''
-  const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
-  return [...readFileSync(page, 'utf8').matchAll(/<script>(.*?)<\/script>/gs)]
-    .map(([, script = '']) => ` 'sha256-${hashOf(script)}'`)
+  const hashOf = (content: string) => createHash('sha256').update(content).digest('base64')
+  return [...readFileSync(page, 'utf8').matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))]
+    .map(([, content = '']) => ` 'sha256-${hashOf(content)}'`)
     .join('')
 }
 
@@ -20,8 +20,8 @@ function contentPolicy({ apiHost, mediaUrl }: Settings, client: string | null): 
   const api = [apiHost, mediaUrl && new URL(mediaUrl).origin].map((host) => (host ? ` ${host}` : '')).join('')
   return [
     "default-src 'none'",
-    `script-src 'self'${inlineScripts(client)}`,
-    "style-src 'self'",
+    `script-src 'self'${inlineHashes(client, 'script')}`,
+    `style-src 'self'${inlineHashes(client, 'style')}`,
     `img-src 'self' blob: data: https:${api}`,
     `media-src 'self' blob: https:${api}`,
     `connect-src 'self'${api}`,

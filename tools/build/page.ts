@@ -21,6 +21,7 @@ import { firstReads } from '../../src/services/api/first-reads'
 import { LoginView } from '../../src/views/login/login.view'
 import { StartFailure, StartFrame } from '../../src/views/shell/start-frame'
 import { root } from '../programs'
+import { firstStyles } from './first-styles'
 import { readPartFiles, readRouteFiles } from './route-files'
 
 const build = join(root, 'dist/desk')
@@ -84,4 +85,10 @@ whole = whole.replace(/<script src="\/([\w-]+\.js)"><\/script>/g, (_, file: stri
   rmSync(path)
   return `<script>${script}</script>`
 })
+// The elements above are drawn with the rules that they need; the style sheet itself holds back only the code.
+const [sheet, sheetFile] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(whole) ?? []
+if (!sheet || !sheetFile) throw new Error('index.html names no style sheet')
+const rules = firstStyles(readFileSync(join(build, sheetFile), 'utf8'), whole)
+const preload = sheet.replace('rel="stylesheet"', 'rel="preload" as="style"')
+whole = whole.replace(sheet, () => `<style>${rules}</style>${preload}`).replace('</body>', () => `${sheet}</body>`)
 writeFileSync(page, whole)

@@ -20,6 +20,8 @@ const budgets: Record<string, Budget> = {
 }
 const otherRoutes: Budget = { scripts: 215 * kib, files: 12 }
 const mostStyles = 22 * kib
+/** What a connection sends before it waits for the first answer: ten segments (RFC 6928), less the headers. */
+const mostDocument = 14_000
 /** The document, then everything that it names. */
 const mostRoundTrips = 2
 /** Texts of the inspector and of its own dependencies: no file of the build may contain one. */
@@ -93,6 +95,9 @@ for (const { address, ...route } of routes) {
   if (sum(styles) > mostStyles)
     faults.push(`${address} loads ${shown(sum(styles))} of styles, at most ${shown(mostStyles)}`)
 }
+const documentSize = sizeOf('index.html')
+console.log(`${'the document'.padEnd(28)}${''.padStart(6)}${shown(documentSize).padStart(12)}`)
+if (documentSize > mostDocument) faults.push(`the document has ${documentSize} bytes, at most ${mostDocument}`)
 const addresses = routes.map(({ address }) => address)
 for (const address of Object.keys(budgets))
   if (!addresses.includes(address)) faults.push(`${address} has a budget, but there is no such route`)

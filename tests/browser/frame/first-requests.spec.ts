@@ -1,22 +1,59 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { firstReads } from '../../../src/services/api/first-reads'
 import { expectNoOverflow, expectNoViolations, setAppearance, shellAppearances } from '../support/axe'
 import { expect, test } from '../support/signed-in'
 
 const entry = /\/assets\/index-[^/]+\.js$/
+const sheet = /\/assets\/style-[^/]+\.css$/
 const signedOut = { cookies: [], origins: [] }
 
-/** Holds back the code of the page; the returned function lets it go, or fail. */
-async function holdCode(page: Page, then: 'continue' | 'abort' = 'continue'): Promise<() => void> {
+/** Holds back a file of the page; the returned function lets it go, or fail. */
+async function hold(page: Page, file: RegExp, then: 'continue' | 'abort' = 'continue'): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(entry, async (route) => {
+  await page.route(file, async (route) => {
     await released
     await route[then]()
   })
   return release
+}
+
+const holdCode = (page: Page, then: 'continue' | 'abort' = 'continue') => hold(page, entry, then)
+
+/** The styles of all that the document has drawn itself, save those that follow from the size of a text. */
+const drawnStyles = (page: Page) =>
+  page.evaluate(() => {
+    const left = /^--|width|height|size|origin|inset|^(?:top|bottom|left|right)$|^(?:block|inline)-|margin|columns|rows/
+    return [...document.querySelectorAll('body, #start, #start *')].flatMap((element, index) => {
+      const styles = getComputedStyle(element)
+      const names = [...styles].filter((name) => name === 'font-size' || !left.test(name))
+      return names.map((name) => `${index} ${element.tagName} ${name}: ${styles.getPropertyValue(name)}`)
+    })
+  })
+
+/** Opens an address without its style sheet, and expects that the sheet changes nothing of what is drawn before it. */
+async function expectDrawnWithoutSheet(page: Page, address: string, drawn: Locator): Promise<void> {
+  await holdCode(page)
+  const release = await hold(page, sheet)
+  const sheets = () => page.evaluate(() => document.styleSheets.length)
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(drawn).toBeVisible()
+  const before: Set<string>[] = []
+  for (const appearance of shellAppearances) {
+    await setAppearance(page, appearance)
+    before.push(new Set(await drawnStyles(page)))
+  }
+  expect(await sheets()).toBe(1)
+  release()
+  await expect.poll(sheets).toBe(2)
+  for (const [index, appearance] of shellAppearances.entries()) {
+    await setAppearance(page, appearance)
+    const after = await drawnStyles(page)
+    expect(after.length).toBeGreaterThan(1000)
+    expect(after.filter((line) => !before[index]?.has(line))).toEqual([])
+  }
 }
 
 for (const [address, reads] of Object.entries(firstReads)) {
@@ -62,6 +99,21 @@ test('the frame is drawn before any code arrives, with the heading and the curre
   release()
   await expect(page.locator('main tbody tr').first()).toBeVisible()
   await expect(page.locator('#start')).toHaveCount(0)
+})
+
+test('the frame is drawn before the style sheet arrives, which changes nothing of it', async ({ page }) => {
+  await expectDrawnWithoutSheet(page, '/all-news', page.getByRole('heading', { level: 1, name: 'News Management' }))
+})
+
+test('no code runs before the style sheet is here', async ({ page }) => {
+  const release = await hold(page, sheet)
+  const arrived = page.waitForResponse(entry)
+  await page.goto('/all-news', { waitUntil: 'commit' })
+  await (await arrived).finished()
+  await expect(page.getByRole('heading', { level: 1, name: 'News Management' })).toBeVisible()
+  await expect(page.locator('#root')).toBeEmpty()
+  release()
+  await expect(page.locator('main tbody tr').first()).toBeVisible()
 })
 
 const notStarted = 'The page could not be loaded so far. Check your connection and try again.'
@@ -115,6 +167,10 @@ test.describe('without an editor', () => {
     release()
     await expect(page.locator('#start')).toHaveCount(0)
     expect(requested.filter((path) => path.startsWith('/api/'))).toEqual([])
+  })
+
+  test('the sign-in page is drawn before the style sheet arrives, which changes nothing of it', async ({ page }) => {
+    await expectDrawnWithoutSheet(page, '/login', page.getByLabel('Password', { exact: true }))
   })
 
   test('what is typed and sent before the code arrives is sent by the code [LOGIN-1, LOGIN-8, EXT-212]', async ({
