@@ -68,6 +68,7 @@ export const commonTexts = {
   unconfirmedDelete: 'We could not confirm that this was deleted.',
   /** Where another form is asked for while one is being saved (EXT-64). */
   stillSaving: 'A save is still running. Try again once it has ended.',
+  stillSending: 'A notification is still being sent. Try again once that has ended.',
   check: 'Check',
   checking: 'Checking...',
   saveAgain: 'Save again',

@@ -70,6 +70,30 @@ test('a broadcast that hangs lets the editor go on working, and its form is show
   await expect(page.getByText(aside)).toHaveCount(0)
 })
 
+test('another notification that is asked for while one is sent does not open, which is said [EXT-64]', async ({
+  page,
+}) => {
+  const [{ title: sent }, { title: other }] = [await addNews(page), await addNews(page)]
+  const I = newsPage(page)
+  await I.open()
+  await I.act(sent, 'Send notification')
+  const answered = await holdBack(page, '**/notify/**', 'POST')
+  await page.clock.install()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.clock.runFor(8_500)
+  await dialog.getByRole('button', { name: 'Go on working' }).click()
+  await expect(dialog).toHaveCount(0)
+  await I.act(other, 'Send notification')
+  await I.seeToast('A notification is still being sent. Try again once that has ended.')
+  await expect(dialog).toHaveCount(0)
+  await page.clock.resume()
+  answered()
+  await expect(page.getByText(aside)).toHaveCount(0)
+  await I.act(other, 'Send notification')
+  await expect(dialog).toBeVisible()
+})
+
 test('a topic whose save hangs lets the editor read on, and its outcome is told [EXT-64]', async ({ page }) => {
   const I = topicsPage(page)
   await I.open()

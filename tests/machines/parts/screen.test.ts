@@ -12,6 +12,7 @@ import { createRemovalMachine } from '../../../src/machines/parts/removal.machin
 import { createScreenMachine } from '../../../src/machines/parts/screen/screen.machine'
 import type { Named, ScreenParts, ScreenTypes } from '../../../src/machines/parts/screen/screen.ports'
 import { createTabsMachine } from '../../../src/machines/parts/tabs.machine'
+import { commonTexts } from '../../../src/messages/common'
 import { always } from '../../../src/messages/failures'
 import { addressBar, answered, begin, breaks, need, recordedToasts } from '../../support/fakes'
 import { pageOf } from '../../support/fixtures/news-fixture'
@@ -380,6 +381,16 @@ describe('the notification of an item', () => {
     actor.send({ type: 'notify.open', item: saved('2') })
     await loading.last().yes()
     expect([state(), child().getSnapshot().context.values.title]).toEqual(['notifying', 'Title 2'])
+  })
+
+  test('that is asked for while another one is sent is told to wait [EXT-64]', async () => {
+    const { actor, child, loading, toasts } = await notifying()
+    actor.send({ type: 'notify.open', item: saved('1') })
+    await loading.last().yes()
+    const first = child()
+    first.send({ type: 'form.submit' })
+    actor.send({ type: 'notify.open', item: saved('2') })
+    expect([child() === first, toasts.texts()]).toEqual([true, [commonTexts.stillSending]])
   })
 
   test('whose form fails is closed [ERR-5]', async () => {

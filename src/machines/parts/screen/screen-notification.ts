@@ -1,3 +1,5 @@
+import { failure } from '../../../domain/toast'
+import { commonTexts } from '../../../messages/common'
 import { answers } from '../../typed'
 import type { ScreenParts, ScreenTypes } from './screen.ports'
 import type { ScreenSetup } from './screen.setup'
@@ -57,6 +59,13 @@ export function notificationRegion<Types extends ScreenTypes>(
           }),
           onDone: { meta: answers(spec.notified, 'The form has ended.'), target: 'closed' },
           onError: { meta: { spec: ['ERR-5'] }, target: 'closed' },
+        },
+        on: {
+          'notify.open': {
+            description: 'Another one is asked for while this one is sent, after "Go on working".',
+            meta: { spec: ['EXT-64'] },
+            actions: { type: 'toast', params: failure(commonTexts.stillSending) },
+          },
         },
       },
     },
