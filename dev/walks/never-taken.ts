@@ -13,7 +13,7 @@ export const reasons: readonly (readonly [transition: RegExp, reason: string])[]
     'The event is logged on the device, which takes no time, and fails with no error of a call.',
   ],
   [
-    /^createEvent\.form\.draft draft\.open on (attempt\.record|draft\.retain), branch 1$/,
+    /^createEvent\.form\.draft draft\.open(\.lock)? on (attempt\.record|draft\.retain), branch 1$/,
     'No call is made that the draft could remember, or that could be looked for.',
   ],
   [

@@ -5,6 +5,25 @@ const movesOf = (home: string, text: string): string[] =>
     .split(/\n\s*/)
     .map((move) => move.replaceAll('home', home))
 
+/** An Undo that is asked for while another item is saved. */
+const undoMeanwhile = `begin
+   home: form.edit, 1
+   home/form: form.change, another title
+   home/form: form.dismiss
+   home: form.edit, 2
+   home/form: form.submit
+   home: form.undo`
+
+/** Values that are sent again, and break a rule by then. */
+const brokenResend = `begin
+   home: form.edit, 1
+   home/form: form.submit
+   home.form.PORT.save fails: nobody knows
+   home/form: form.change, another title
+   home/form: save.retry
+   home/form: form.change, all empty
+   home/form: resend.confirm`
+
 /** What other tabs and editors do with the item that is edited, and what the host answers to its form. */
 const edits = [
   `home.home.cache.get from now on: two of seven
@@ -152,6 +171,8 @@ const broadcasts = [
 const written: Readonly<Record<string, readonly string[]>> = {
   carousel: [
     ...edits,
+    undoMeanwhile,
+    brokenResend.replace('PORT', 'carousel'),
     ...uploads,
     `begin
      carousel: form.create
@@ -160,6 +181,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
   ],
   topics: [
     ...edits,
+    undoMeanwhile,
     `begin
      topics: form.edit, 1
      topics/form: form.submit
@@ -223,13 +245,17 @@ const written: Readonly<Record<string, readonly string[]>> = {
      createEvent.log breaks
      createEvent/form: form.submit`,
   ],
+  events: [brokenResend.replace('PORT', 'events')],
   geoShots: [
+    undoMeanwhile,
+    brokenResend.replace('PORT', 'shots'),
     `begin
      geoShots: form.create
      upload.blockUnload breaks
      geoShots/form: media.choose, a clip`,
   ],
   eventDetail: [
+    undoMeanwhile.replaceAll('home', 'eventDetail/news'),
     `begin
      eventDetail.notify.load from now on: the host says no
      eventDetail/notificationHost: form.open, a form
