@@ -21,6 +21,16 @@ async function fillProse(form: Locator): Promise<number> {
   return fields.length
 }
 
+/** Fills in the country, where a form has one, and leaves it, so that a text outside the list is told of before it is sent. */
+async function fillCountry(form: Locator): Promise<number> {
+  const country = form.getByRole('combobox', { name: /^Country/ })
+  if ((await country.count()) === 0) return 0
+  await country.fill(hostile)
+  await country.press('Tab')
+  await expect(form.getByText('is not in the list of countries')).toBeVisible()
+  return 1
+}
+
 for (const name of [
   'news',
   'carousel',
@@ -45,8 +55,9 @@ for (const name of [
     await screen.create()
     await expect(screen.title).toBeVisible()
     await screen.fill()
-    const filled = await fillProse(screen.form)
-    expect(filled).toBeGreaterThan(0)
+    const prose = await fillProse(screen.form)
+    expect(prose).toBeGreaterThan(0)
+    const filled = prose + (await fillCountry(screen.form))
     let saved = ''
     let address = ''
     await page.route(screen.calls, async (route) => {
@@ -70,6 +81,56 @@ for (const name of [
     const { data } = z.object({ data: z.object({ id: z.string() }) }).parse(JSON.parse(saved))
     expect((await page.request.delete(`${address}/${data.id}`)).status()).toBe(200)
   })
+
+/** An address that would run a script where it is followed. */
+const RUNS = 'javascript:alert(document.domain)'
+
+for (const name of ['news', 'carousel', 'geoShots', 'articles', 'events', 'eventDetail'] as const)
+  test(`an address that would run a script is marked in the form of ${name}, leads nowhere, and is not saved`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 422/)
+    page.on('dialog', (asked) => {
+      throw new Error(`A dialog opened: ${asked.message()}`)
+    })
+    const screen = await screens[name](page)
+    await page.goto(screen.address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await screen.create()
+    await expect(screen.title).toBeVisible()
+    await screen.fill()
+    const answers: number[] = []
+    page.on('response', (answer) => {
+      if (answer.request().method() === 'POST' && screen.calls.test(answer.url())) answers.push(answer.status())
+    })
+    const addresses = screen.form.locator('input[inputmode=url]:visible')
+    const count = await addresses.count()
+    expect(count).toBeGreaterThan(0)
+    for (let index = 0; index < count; index += 1) {
+      await addresses.nth(index).fill(RUNS)
+      await addresses.nth(index).press('Enter')
+    }
+    await expect(page.locator('[href^="javascript:" i], [src^="javascript:" i]')).toHaveCount(0)
+    await screen.form.locator('[type=submit]').click()
+    await expect(screen.form.locator('[aria-invalid=true]').first()).toBeVisible()
+    // Where the form sends it, the host refuses it, and the form stays.
+    expect(answers.filter((status) => status !== 422)).toEqual([])
+  })
+
+test('the name and e-mail of an editor that are markup or script are shown as text', async ({ page }) => {
+  page.on('dialog', (asked) => {
+    throw new Error(`A dialog opened: ${asked.message()}`)
+  })
+  const auth = JSON.stringify({ id: '7', name: hostile, email: hostile })
+  await page.addInitScript((text) => localStorage.setItem('auth', text), auth)
+  await page.goto('/profile')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(hostile)
+  await expect(main.getByLabel('Name', { exact: true })).toHaveValue(hostile)
+  await page.getByRole('banner').getByRole('button').last().click()
+  await expect(page.getByRole('menu').getByText(hostile).first()).toBeVisible()
+})
 
 test('a search, the palette and the address that are markup or script are shown as text', async ({ page }) => {
   const dialogs: string[] = []
