@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
@@ -57,6 +58,21 @@ test('the evaluator of policies finds nothing in it but that scripts come from t
   const found = new CspEvaluator(new CspParser(POLICY).csp).evaluate()
   // Its warning is of uploads: those are answered with a policy of their own, under which no script runs, and as no script.
   expect(found.map(({ type, directive }) => [type, directive])).toEqual([[Type.SCRIPT_ALLOWLIST_BYPASS, 'script-src']])
+})
+
+test('the policy allows what stands in the page by its hash, and nothing else that does', async () => {
+  const page = tempFolder('page')
+  const [style, script] = ['main{color:red}', 'document.title = 1']
+  writeFileSync(join(page, 'index.html'), `<style>${style}</style><script>${script}</script>`)
+  await using server = await openTestServer(undefined, {}, page)
+  const policy = (await server.fetch('/')).headers.get('content-security-policy')
+  const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  expect(policy).toBe(
+    POLICY.replace("style-src 'self'", `style-src 'self' ${hashed(style)}`).replace(
+      "script-src 'self'",
+      `script-src 'self' ${hashed(script)}`,
+    ),
+  )
 })
 
 test('every answer forbids referrers, type sniffing, framing and shared windows', async () => {
