@@ -1,4 +1,6 @@
-import { transform } from 'lightningcss'
+import { type CustomAtRules, transform, type Visitor } from 'lightningcss'
+
+const NO_QUERIES: Visitor<CustomAtRules> = { Rule: { container: () => [] } }
 
 const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name)
 const without = (names: readonly string[], used: readonly string[]): string[] => {
@@ -29,7 +31,9 @@ export function firstStyles(css: string, html: string): string {
   for (let size = 0; size !== rules.length; unused = unusedIn(rules)) {
     size = rules.length
     const code = Buffer.from(rules)
-    rules = transform({ filename: 'first.css', code, minify: true, unusedSymbols: unused }).code.toString()
+    // A query about a container holds nowhere in a page that has none.
+    const visitor = rules.includes('container-type') ? {} : NO_QUERIES
+    rules = transform({ filename: 'first.css', code, minify: true, unusedSymbols: unused, visitor }).code.toString()
   }
   return rules.replace(/@font-face\{[^}]*url\([^}]*\}/g, '')
 }
