@@ -1,5 +1,6 @@
 // npm run bench:visit: opens the news list for the first time in Chromium on a slow network and processor. Prints each
-// file and call until the list is shown as a Gantt chart of Mermaid, in milliseconds since the start of the navigation.
+// file and call until the list is shown, and when the frame and the list were, as a Gantt chart of Mermaid, in
+// milliseconds since the start of the navigation.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,10 +43,14 @@ const listShown = (page: Page): Promise<number> =>
     .waitForFunction((rows) => (document.querySelector(rows)?.checkVisibility() ? performance.now() : null), ROWS)
     .then(async (shown) => Math.round(Number(await shown.jsonValue())))
 
-function gantt(requests: readonly Request[], shownAt: number): string {
+/** The time of the first paint with content: that of the frame. */
+const frameShown = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.round(performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0))
+
+function gantt(requests: readonly Request[], shown: { frame: number; list: number }): string {
   const isCall = ({ name }: Request) => /^\/(api|auth|location)\//.test(name)
   const bar = ({ name, start, end }: Request) => `  ${name.replaceAll(':', ' ')} :${start}, ${Math.max(end, start + 1)}`
-  const before = requests.filter(({ start }) => start < shownAt)
+  const before = requests.filter(({ start }) => start < shown.list)
   const lines = (kept: (request: Request) => boolean) => before.filter(kept).map(bar)
   return [
     'gantt',
@@ -58,7 +63,8 @@ function gantt(requests: readonly Request[], shownAt: number): string {
     '  section Calls',
     ...lines(isCall),
     '  section Shown',
-    `  News list :milestone, ${shownAt}, ${shownAt}`,
+    `  Frame :milestone, ${shown.frame}, ${shown.frame}`,
+    `  News list :milestone, ${shown.list}, ${shown.list}`,
   ].join('\n')
 }
 
@@ -76,8 +82,8 @@ try {
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await page.goto(LIST, { waitUntil: 'commit' })
-  const shownAt = await listShown(page)
-  console.log(gantt(await requestsOf(page), shownAt))
+  const list = await listShown(page)
+  console.log(gantt(await requestsOf(page), { frame: await frameShown(page), list }))
 } finally {
   await browser.close()
   await server.stop('SIGTERM')
