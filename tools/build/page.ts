@@ -90,7 +90,7 @@ const [sheet, sheetFile] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(
 if (!sheet || !sheetFile) throw new Error('index.html names no style sheet')
 const rules = firstStyles(readFileSync(join(build, sheetFile), 'utf8'), whole)
 const preload = sheet.replace('rel="stylesheet"', 'rel="preload" as="style"')
-whole = whole.replace(sheet, () => `<style>${rules}</style>${preload}`)
+whole = whole.replace(sheet, () => `${preload}<style>${rules}</style>`)
 // In an element of its own, since a modal dialog hides the children of the body by an attribute that a link may not have.
 whole = whole.replace('</body>', () => `<div hidden>${sheet}</div></body>`)
 writeFileSync(page, whole)
