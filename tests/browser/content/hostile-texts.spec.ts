@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { screens } from '../page-objects/desk-screens'
+import { type Screen, screens } from '../page-objects/desk-screens'
 import { expect, test } from '../support/signed-in'
 
 const { strings } = z
@@ -13,6 +13,27 @@ const hostile = strings
   .join(' ')
   .replace(/\s+/g, ' ')
   .trim()
+
+/** The dialogs that scripts of a page open from now on; each is dismissed. */
+function dialogsOf(page: Page): string[] {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  return dialogs
+}
+
+/** Opens the form of a screen and fills in what is needed. */
+async function openFilled(page: Page, name: keyof typeof screens): Promise<Screen> {
+  const screen = await screens[name](page)
+  await page.goto(screen.address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await screen.create()
+  await expect(screen.title).toBeVisible()
+  await screen.fill()
+  return screen
+}
 
 /** Fills the fields of a form that take prose; gives their number. */
 async function fillProse(form: Locator): Promise<number> {
@@ -44,17 +65,8 @@ for (const name of [
   test(`texts that are markup or script are shown as text in form and list of ${name}, and sent as they are`, async ({
     page,
   }) => {
-    const dialogs: string[] = []
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message())
-      void dialog.dismiss()
-    })
-    const screen = await screens[name](page)
-    await page.goto(screen.address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await screen.create()
-    await expect(screen.title).toBeVisible()
-    await screen.fill()
+    const dialogs = dialogsOf(page)
+    const screen = await openFilled(page, name)
     const prose = await fillProse(screen.form)
     expect(prose).toBeGreaterThan(0)
     const filled = prose + (await fillCountry(screen.form))
@@ -91,15 +103,8 @@ for (const name of ['news', 'carousel', 'geoShots', 'articles', 'events', 'event
     expectConsole,
   }) => {
     expectConsole(/status of 422/)
-    page.on('dialog', (asked) => {
-      throw new Error(`A dialog opened: ${asked.message()}`)
-    })
-    const screen = await screens[name](page)
-    await page.goto(screen.address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await screen.create()
-    await expect(screen.title).toBeVisible()
-    await screen.fill()
+    const dialogs = dialogsOf(page)
+    const screen = await openFilled(page, name)
     const answers: number[] = []
     page.on('response', (answer) => {
       if (answer.request().method() === 'POST' && screen.calls.test(answer.url())) answers.push(answer.status())
@@ -116,12 +121,11 @@ for (const name of ['news', 'carousel', 'geoShots', 'articles', 'events', 'event
     await expect(screen.form.locator('[aria-invalid=true]').first()).toBeVisible()
     // Where the form sends it, the host refuses it, and the form stays.
     expect(answers.filter((status) => status !== 422)).toEqual([])
+    expect(dialogs).toEqual([])
   })
 
 test('the name and e-mail of an editor that are markup or script are shown as text', async ({ page }) => {
-  page.on('dialog', (asked) => {
-    throw new Error(`A dialog opened: ${asked.message()}`)
-  })
+  const dialogs = dialogsOf(page)
   const auth = JSON.stringify({ id: '7', name: hostile, email: hostile })
   await page.addInitScript((text) => localStorage.setItem('auth', text), auth)
   await page.goto('/profile')
@@ -130,14 +134,11 @@ test('the name and e-mail of an editor that are markup or script are shown as te
   await expect(main.getByLabel('Name', { exact: true })).toHaveValue(hostile)
   await page.getByRole('banner').getByRole('button').last().click()
   await expect(page.getByRole('menu').getByText(hostile).first()).toBeVisible()
+  expect(dialogs).toEqual([])
 })
 
 test('a search, the palette and the address that are markup or script are shown as text', async ({ page }) => {
-  const dialogs: string[] = []
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message())
-    void dialog.dismiss()
-  })
+  const dialogs = dialogsOf(page)
   const short = hostile.slice(0, 200)
   await page.goto(`/all-news?${new URLSearchParams({ q: short, edit: short, preview: short })}`)
   const search = page.getByRole('main').getByRole('searchbox')
