@@ -24,8 +24,10 @@ function dialogsOf(page: Page): string[] {
   return dialogs
 }
 
+const NAMES = ['news', 'carousel', 'geoShots', 'articles', 'events', 'eventDetail', 'topics', 'notifications'] as const
+
 /** Opens the form of a screen and fills in what is needed. */
-async function openFilled(page: Page, name: keyof typeof screens): Promise<Screen> {
+async function openFilled(page: Page, name: (typeof NAMES)[number]): Promise<Screen> {
   const screen = await screens[name](page)
   await page.goto(screen.address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -52,16 +54,7 @@ async function fillCountry(form: Locator): Promise<number> {
   return 1
 }
 
-for (const name of [
-  'news',
-  'carousel',
-  'geoShots',
-  'articles',
-  'events',
-  'eventDetail',
-  'topics',
-  'notifications',
-] as const)
+for (const name of NAMES)
   test(`texts that are markup or script are shown as text in form and list of ${name}, and sent as they are`, async ({
     page,
   }) => {
