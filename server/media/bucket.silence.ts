@@ -1,4 +1,5 @@
-import { AwayError } from '../errors'
+import { S3ServiceException } from '@aws-sdk/client-s3'
+import { AwayError, codeOf } from '../errors'
 
 /** How long a bucket may take until it begins to answer: a caller gets its 503 within five seconds (EXT-273). */
 const ANSWER_MS = 4500
@@ -8,14 +9,19 @@ const READ_SILENCE_MS = 20_000
 
 const away = (cause?: unknown) => new AwayError('The bucket does not answer', { cause })
 
+/** Whether the bucket answered that it is out of service. */
+const isFault = (error: unknown): boolean =>
+  error instanceof S3ServiceException && Number(error.$metadata.httpStatusCode) >= 500
+
+/** Whether the connection broke, such as one that the bucket closed as idle at the moment of the call. */
+const isBroken = (error: unknown): boolean => ['ECONNRESET', 'EPIPE'].includes(codeOf(error))
+
 const isAway = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'TimeoutError' ||
-    ('$metadata' in error &&
-      typeof error.$metadata === 'object' &&
-      error.$metadata !== null &&
-      'httpStatusCode' in error.$metadata &&
-      Number(error.$metadata.httpStatusCode) >= 500))
+  isFault(error) || isBroken(error) || (error instanceof Error && error.name === 'TimeoutError')
+
+/** Whether a call that failed with an AwayError is worth another try: the bucket was not silent, but the call went wrong. */
+export const isWorthATry = (error: unknown): boolean =>
+  error instanceof AwayError && (isFault(error.cause) || isBroken(error.cause))
 
 /** Asks the bucket; throws an AwayError if it has not begun to answer in time (null: no limit), or is out of service. */
 export async function inTime<Reply>(

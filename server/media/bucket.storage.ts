@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import {
   DeleteObjectCommand,
@@ -12,7 +11,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { inTime, steady, WRITE_SILENCE_MS } from './bucket.silence'
-import { putInParts } from './parts'
+import { putInParts, sendBytes } from './parts'
 import { oneRange, type Range } from './range'
 import type { Bucket, FollowCall, Storage } from './storage'
 import { streamOf } from './streams'
@@ -90,11 +89,10 @@ export function openBucketStorage(
     async put(name, file, type) {
       const { size: length } = await stat(file)
       if (length > partBytes) await putInParts(writes, { ...at(name), ContentType: type }, file, length, partBytes)
-      else {
-        const Body = createReadStream(file)
-        const command = new PutObjectCommand({ ...at(name), Body, ContentLength: length, ContentType: type })
-        await inTime(() => writes.send(command), null)
-      }
+      else
+        await sendBytes({ file, start: 0, length }, (bytes) =>
+          writes.send(new PutObjectCommand({ ...at(name), ContentType: type, ...bytes })),
+        )
       await rm(file, { force: true })
     },
     size,

@@ -100,6 +100,19 @@ test('a large file goes to the bucket in parts, of which a broken one is sent ag
   expect(readdirSync(storage.temp)).toEqual([])
 })
 
+test.each([
+  ['whose connection breaks', true],
+  ['that is refused with a 503', false],
+])('a small file %s is sent again, from its first byte [EXT-272]', async (_, isBroken) => {
+  await using s3 = await openBucket()
+  const storage = openBucketStorage(s3.bucket, await openFolderStorage(tempFolder()))
+  Object.assign(s3.fail, { method: 'PUT', times: 1, isBroken })
+  await storage.put('a.mp4', received(storage, clip), 'video/mp4')
+  expect(s3.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(2)
+  const opened = await storage.open('a.mp4', undefined)
+  expect(Buffer.from(await new Response(opened?.bytes ?? null).arrayBuffer()).equals(clip)).toBe(true)
+})
+
 test('a large file whose parts do not arrive is given up, with what had arrived [EXT-272]', async () => {
   await using s3 = await openBucket()
   const storage = openBucketStorage(s3.bucket, await openFolderStorage(tempFolder()), { partBytes: PART })

@@ -20,8 +20,8 @@ export const portOf = (address: ReturnType<ReturnType<typeof createTcp>['address
 export interface TestBucket extends AsyncDisposable {
   bucket: Bucket
   calls: string[]
-  /** Answers the next calls of a method with a 503, before the bucket sees them. */
-  fail: { method: string; times: number }
+  /** Answers the next calls of a method with a 503, or breaks their connections, before the bucket sees them. */
+  fail: { method: string; times: number; isBroken: boolean }
 }
 
 export async function openBucket(): Promise<TestBucket> {
@@ -34,13 +34,14 @@ export async function openBucket(): Promise<TestBucket> {
   })
   const { port } = await s3.run()
   const calls: string[] = []
-  const fail = { method: '', times: 0 }
+  const fail = { method: '', times: 0, isBroken: false }
   const front = createServer((asked, answer) => {
     const { method = '', url: path = '', headers } = asked
     calls.push(`${method} ${path}`)
     if (method === fail.method && fail.times > 0) {
       fail.times -= 1
-      asked.resume().once('end', () => answer.writeHead(503).end())
+      if (fail.isBroken) answer.destroy()
+      else asked.resume().once('end', () => answer.writeHead(503).end())
       return
     }
     const passed = request({ host: '127.0.0.1', port, method, path, headers }, (got) => {
