@@ -9,17 +9,19 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 /** Whether only the code that answers clauses is broken (dev/evidence/measure.ts), or all (dev/mutants/code.ts). */
 const isOfAnswers = process.env.FAULTS_OF === 'answers'
+const environment = process.env.FAULTS_ENVIRONMENT ?? 'node'
+const isSlow = environment === 'slow'
 
 // One process tests every fault, since a fault is a switch in the code.
 export default defineConfig({
   plugins: [planting(isOfAnswers ? answeringFiles(process.env.PROOF_CLAUSE) : faultyFiles(process.env.FAULTS_IN))],
   test: {
     include: [isOfAnswers ? 'dev/mutants/answers.run.ts' : 'dev/mutants/code.run.ts'],
-    environment: process.env.FAULTS_ENVIRONMENT ?? 'node',
+    environment: isSlow ? 'node' : environment,
     silent: true,
     setupFiles: ['tests/support/random.ts'],
-    // A PostgreSQL makes a test slow; what only it runs counts as unreached.
-    provide: { postgres: null, folder },
+    // A PostgreSQL makes a test slow.
+    ...(isSlow ? { globalSetup: 'tests/server/support/global-setup.ts' } : { provide: { postgres: null, folder } }),
     testTimeout: 36_000_000,
     hookTimeout: 600_000,
     // A fault may cause unhandled errors; only the failing tests count.

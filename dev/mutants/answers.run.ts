@@ -7,32 +7,16 @@ import { resultLedger, type SiteEvidence, writeCodeEvidence } from '../evidence/
 import { createFaultRuns, runsIn, type TimedTest } from './fault-runs'
 import type { HookedTest } from './hooked-registry'
 import { answeringFiles, fieldOf, type PlantedFault } from './planting'
+import { testFiles } from './test-files'
 import { hashOfProof } from './written-places'
 
 // Breaks the code that answers clauses, and asks whether a test that bears the clause turns red.
 
-const loaders = import.meta.glob([
-  '../../tests/**/*.test.{ts,tsx}',
-  '!../../tests/{browser,gallery,plain,dev,tools}/**',
-  '!../../tests/machines/{coverage,audit,registry,invariants,stateful-fuzz,replay,waiting,walks}.test.ts',
-  // These start processes, which have no faults, or take too long to be run for each.
-  '!../../tests/server/*/{bucket,commands,dev,first-version,fuzz,ill-formed,inputs,kill-upload,process,raw,store-copy}.test.ts',
-])
 const { FAULTS_ENVIRONMENT: environment = 'node', PROOF_CLAUSE: only } = env
 
 /** How many faults of one answer are tried, evenly spread, and with how many tests each. */
 const MOST_FAULTS = 12
 const MOST_TESTS = 3
-
-async function read(file: string): Promise<void> {
-  if (environment === 'jsdom') {
-    await import('../../tests/support/view-setup')
-    const { cleanup } = await import('@testing-library/react')
-    const { afterEach } = await import('./hooked-registry')
-    afterEach(cleanup)
-  }
-  await loaders[`../../${file}`]?.()
-}
 
 const sites = answerSites().filter(({ clause }) => only === undefined || clause === only)
 const { faults } = fieldOf(answeringFiles(only))
@@ -48,13 +32,12 @@ const answered = new Set(sites.map(({ clause }) => clause))
 /** The test files that bear each clause. */
 const testsOf = new Map([...testSites()].map(([id, all]) => [id, all.map(({ file }) => file)]))
 /** The files of this run: those that bear a clause which is answered in code. */
-const wanted = Object.keys(loaders)
-  .map((file) => file.replace('../../', ''))
+const wanted = testFiles
   .filter((file) => runsIn(environment, file))
   .filter((file) => [...testsOf].some(([id, all]) => answered.has(id) && all.includes(file)))
 
 const bears = ({ name }: Pick<HookedTest, 'name'>, id: string): boolean => clausesIn(name).includes(id)
-const runs = createFaultRuns(read, ({ name }) => clausesIn(name).some((id) => answered.has(id)))
+const runs = createFaultRuns(environment, ({ name }) => clausesIn(name).some((id) => answered.has(id)))
 const results = resultLedger(`code-${environment}`)
 const named = ({ file, name }: Pick<HookedTest, 'file' | 'name'>) => ({ file, name })
 

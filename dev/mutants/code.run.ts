@@ -3,12 +3,8 @@ import { test } from 'vitest'
 import { type FaultResult, readResults, readSample, writeResult } from './fault-results'
 import { createFaultRuns, runsIn } from './fault-runs'
 import { faultyFiles, fieldOf, type PlantedFault, sampleOf } from './planting'
+import { slowTestFiles, testFiles } from './test-files'
 
-const loaders = import.meta.glob([
-  '../../tests/{services,server,domain}/**/*.test.{ts,tsx}',
-  // These start processes, which have no faults, or take too long to be run for each.
-  '!../../tests/server/*/{bucket,commands,dev,first-version,fuzz,ill-formed,inputs,kill-upload,process,raw,store-copy}.test.ts',
-])
 const {
   FAULTS_ENVIRONMENT: environment = 'node',
   FAULTS_RESULTS = '',
@@ -16,12 +12,15 @@ const {
   FAULTS_SAMPLE = '0',
   FAULTS_SEED = '1',
 } = env
+/** The last run: the slow tests, and the PostgreSQL half of the others of the server, with what no other test has noticed. */
+const isSlow = environment === 'slow'
+/** The time for all of them for one fault. */
+const SLOW_MS = 60_000
 
 test('faults in the code turn a test red', async () => {
   const { faults } = fieldOf(faultyFiles(env.FAULTS_IN))
   const sample = env.FAULTS_CHECK === undefined ? null : readSample()
-  const files = Object.keys(loaders)
-    .map((file) => file.replace('../../', ''))
+  const files = (isSlow ? slowTestFiles : testFiles)
     .filter((file) => runsIn(environment, file) && FAULTS_TESTS.split(',').some((path) => file.startsWith(path)))
     .filter((file) => sample === null || Object.values(sample).some(([name]) => name === file))
   const names = sample && new Set(Object.values(sample).map(([, name]) => name))
@@ -34,8 +33,9 @@ test('faults in the code turn a test red', async () => {
   }
   const chosen = drawn.filter(({ key }) => isOpen(key) && (sample === null || key in sample))
   const runs = createFaultRuns(
-    async (file) => loaders[`../../${file}`]?.(),
+    environment,
     ({ name }) => names === null || names.has(name),
+    isSlow ? SLOW_MS : undefined,
   )
   const { inTests, whileLoading, broken } = await runs.reachedBy(files)
   for (const name of broken) stderr.write(`left out, since it fails without a fault: ${name}\n`)

@@ -74,7 +74,7 @@ function settle(): void {
 }
 
 async function runAll(): Promise<void> {
-  for (const environment of values.check ? ['node'] : ['node', 'jsdom'])
+  for (const environment of values.check ? ['node'] : ['node', 'jsdom', 'slow'])
     for (let before = written(); !(await runIn(environment)); before = written()) {
       settle()
       if (written() === before) throw new Error('No fault has ended: the run cannot go on')
@@ -127,7 +127,9 @@ function forget(): void {
   for (const one of caught) writeResult(results, one)
 }
 
-const { faults } = fieldOf(faultyFiles(values.only))
+const size = Number(values.sample)
+const { faults: planted } = fieldOf(faultyFiles(values.only))
+const faults = size > 0 ? sampleOf(planted, size, values.seed) : planted
 mkdirSync(dirname(results), { recursive: true })
 if (values.fresh || values.check) rmSync(results, { force: true })
 if (values.again) forget()

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { vi } from 'vitest'
 import type { HookedTest } from './hooked-registry'
+import { readTests } from './test-files'
 
 // Runs tests over code whose faults stand behind switches, one of them on at a time.
 
-/** The time for all tests of one fault; a test that takes far longer than without one never ends. */
+/** The time for all tests of one fault, unless another is given; a test that takes far longer than without one never ends. */
 const MOST_MS = 5_000
 const timeoutFor = (time: number): number => 2_000 + 10 * time
 /** The time for a test without a fault. */
@@ -61,9 +62,6 @@ async function fails({ test: one, time, switches }: TimedTest, timeout = timeout
   return failed
 }
 
-/** How the tests of a file are read. */
-type ReadTests = (file: string) => Promise<unknown>
-
 interface Reached {
   /** The tests that reach each fault, the fastest first. */
   inTests: ReadonlyMap<number, readonly TimedTest[]>
@@ -76,7 +74,7 @@ interface Reached {
 }
 
 /** Runs the wanted tests of files over the code with its switches. */
-export function createFaultRuns(read: ReadTests, isWanted: (test: HookedTest) => boolean) {
+export function createFaultRuns(environment: string, isWanted: (test: HookedTest) => boolean, mostMs = MOST_MS) {
   const testsOf = new Map<string, readonly HookedTest[]>()
 
   /** The tests of a file, from modules that are read anew. */
@@ -87,7 +85,7 @@ export function createFaultRuns(read: ReadTests, isWanted: (test: HookedTest) =>
 
   async function readAsIs(file: string): Promise<HookedTest[]> {
     const { collect } = await import('./hooked-registry')
-    return collect(file, () => read(file))
+    return collect(file, () => readTests(environment, file))
   }
 
   async function renew(file: string): Promise<void> {
@@ -125,7 +123,7 @@ export function createFaultRuns(read: ReadTests, isWanted: (test: HookedTest) =>
 
     /** The first test that fails with a fault; null if there is none. */
     async caughtIn(tests: readonly TimedTest[], number: number): Promise<HookedTest | null> {
-      const until = performance.now() + MOST_MS
+      const until = performance.now() + mostMs
       for (const one of tests) {
         if (performance.now() > until) return null
         state.active = number
@@ -143,7 +141,7 @@ export function createFaultRuns(read: ReadTests, isWanted: (test: HookedTest) =>
 
     /** The first test of the files that fails if a fault is there while modules load. */
     async caughtAnew(files: readonly string[], number: number): Promise<Pick<HookedTest, 'file' | 'name'> | null> {
-      const until = performance.now() + MOST_MS
+      const until = performance.now() + mostMs
       for (const file of files) {
         state.active = number
         try {
