@@ -12,6 +12,9 @@ const isOfAnswers = process.env.FAULTS_OF === 'answers'
 const environment = process.env.FAULTS_ENVIRONMENT ?? 'node'
 const isSlow = environment === 'slow'
 
+// What is common to all tests is prepared outside of them, where no fault is on.
+Object.assign(globalThis, { __fault: () => false, __turn: () => undefined })
+
 // One process tests every fault, since a fault is a switch in the code.
 export default defineConfig({
   plugins: [planting(isOfAnswers ? answeringFiles(process.env.PROOF_CLAUSE) : faultyFiles(process.env.FAULTS_IN))],

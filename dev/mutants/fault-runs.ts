@@ -7,6 +7,8 @@ import { readTests } from './test-files'
 
 /** The time for all tests of one fault, unless another is given; a test that takes far longer than without one never ends. */
 const MOST_MS = 5_000
+/** The time for one that is there while modules load: each file is read anew. */
+const MOST_ANEW_MS = 60_000
 const timeoutFor = (time: number): number => 2_000 + 10 * time
 /** The time for a test without a fault. */
 const FIRST_MS = 15_000
@@ -141,7 +143,7 @@ export function createFaultRuns(environment: string, isWanted: (test: HookedTest
 
     /** The first test of the files that fails if a fault is there while modules load. */
     async caughtAnew(files: readonly string[], number: number): Promise<Pick<HookedTest, 'file' | 'name'> | null> {
-      const until = performance.now() + mostMs
+      const until = performance.now() + MOST_ANEW_MS
       for (const file of files) {
         state.active = number
         try {
