@@ -1,14 +1,18 @@
 import { defineConfig } from '@playwright/test'
 import { headlessPath, launchOptions } from './tools/test/chromium'
 
-const launch = launchOptions(headlessPath())
-const args = [
-  ...launch.args,
-  // A page of a test lives for seconds: optimising its code, or collecting its garbage on threads, costs more than it saves.
-  '--js-flags=--no-opt --no-maglev --single-threaded-gc',
-  // Pages are drawn by software in any case; a process between page and browser only passes the pictures on.
-  '--in-process-gpu',
-]
+/** How a browser of the tests is started. */
+export function launchOf(path: string) {
+  const launch = launchOptions(path)
+  const args = [
+    ...launch.args,
+    // A page of a test lives for seconds: optimising its code, or collecting its garbage on threads, costs more than it saves.
+    '--js-flags=--no-opt --no-maglev --single-threaded-gc',
+    // Pages are drawn by software in any case; a process between page and browser only passes the pictures on.
+    '--in-process-gpu',
+  ]
+  return { ...launch, args }
+}
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -38,11 +42,11 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Europe/Berlin',
     locale: 'en-GB',
-    // Motion is a tenth of the time. The stories of the plain host and the tests in a whole browser run with it.
-    contextOptions: { reducedMotion: process.env.MOTION ? 'no-preference' : 'reduce' },
+    // Motion is a tenth of the time. The tests in a whole browser run with it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Both take much of a test's time, also where it passes; TRACE=1 saves those of failed tests.
     screenshot: process.env.TRACE ? 'only-on-failure' : 'off',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { ...launch, args },
+    launchOptions: launchOf(headlessPath()),
   },
 })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { FactorSecret, FactorState } from '../../contract/factor'
 import { HttpError } from '../errors'
@@ -13,8 +12,6 @@ import { countRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from './re
 const PERIOD_S = 30
 /** A code counts one step before and after its own, for a clock that is not exact (EXT-286). */
 const WINDOW = 1
-/** As long as the digest, as RFC 4226 advises. */
-const SECRET_BYTES = 20
 
 const totpOf = (secret: string, label = '') => new TOTP({ issuer: 'Meridian', label, secret, period: PERIOD_S })
 
@@ -32,7 +29,8 @@ export const hasFactor = async (db: Db, editorId: string): Promise<boolean> =>
 
 /** Stores a new secret that a code has still to turn on; null if codes are asked for already. */
 export async function beginFactor(db: Db, settings: FactorSettings, editor: Editor): Promise<FactorSecret | null> {
-  const { base32 } = new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer })
+  // Of 20 random bytes: as long as the digest, as RFC 4226 advises.
+  const { base32 } = new Secret()
   const secret = sealSecret(settings, editor.id, base32)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('factors')

@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Envelope } from '../../contract/envelope'
 import type { Env } from './env'
 
-export const okEnvelope = (data: unknown): Envelope => ({ success: true, data: data ?? null })
+export const okEnvelope = (data: unknown): Envelope => ({ success: true, data })
 
 /** Clients read either field, so both contain the message. */
 export const errorEnvelope = (message: string, data?: unknown): Envelope => ({

@@ -41,6 +41,8 @@ async function isPolyglot(file: string, size: number): Promise<boolean> {
 /** The pixels of one frame of a picture, and the number of its frames; null if it cannot be read. */
 async function measure(file: string): Promise<{ pixels: number; frames: number } | null> {
   const { default: sharp } = await import('sharp')
+  // Each file is read once, and the cache would hold it open.
+  sharp.cache(false)
   const read = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null)

@@ -20,7 +20,7 @@ export async function hasFilm(file: string, size: number, extension: string): Pr
     const found = new Set<string>()
     for await (const { type } of boxesOf({ read, size, left: MOST_BOXES }, 0, size)) {
       found.add(type)
-      if (found.has('moov') && (found.has('mdat') || found.has('moof'))) return true
+      if (found.has('moov') && found.has('mdat')) return true
     }
     return false
   } finally {

@@ -67,7 +67,7 @@ const toItem = (row: Row<'carousel'>) => ({
 /** The items of rows, with the titles of what they lead to (EXT-159). */
 async function withTitles(db: Db, rows: readonly Row<'carousel'>[]) {
   const eventIds = rows.flatMap(({ eventId }) => eventId ?? [])
-  const newsIds = rows.flatMap(({ eventId, newsId }) => (eventId === null ? (newsId ?? []) : []))
+  const newsIds = rows.flatMap(({ newsId }) => newsId ?? [])
   const events = db.selectFrom('events').select(['id', 'name as title'])
   const news = db.selectFrom('news').select(['id', 'title'])
   const found = [

@@ -4,15 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { program, root, run, tool } from '../programs'
 import { createSteps } from '../steps'
-import { browserPaths, chromiumPath } from './chromium'
+import { browserPaths } from './chromium'
 import { countBrowser, countMutants, countUnits, countWalked } from './test-faults'
 import { LONG, vitest } from './unit-tests'
 
 /** A release of Node 24 that npm has for Linux on both kinds of machines. */
 const NODE_24 = '24.21.0'
-/** The tests in which a whole browser may differ from the headless shell: storage, sessions, pictures, downloads. */
-const WHOLE_BROWSER = ['drafts-store', 'session', 'pictures', 'report', 'replay']
-
 const isNode24 = process.versions.node.startsWith('24.')
 
 const { step, end } = createSteps()
@@ -32,16 +29,6 @@ function npm(...args: string[]): Promise<number> {
   if (!script) throw new Error('Start this as npm run test:more.')
   return run([script, ...args])
 }
-
-/** Runs Playwright on browser tests, with a report. */
-const browserTests =
-  (tests: readonly string[], env: Readonly<Record<string, string>>) =>
-  (report: string): Promise<number> =>
-    run([program('@playwright/test', 'playwright'), 'test', ...tests, '--reporter=list,json'], {
-      ...browserPaths(),
-      ...env,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    })
 
 /** Node 24: this one, or one that is installed as an npm package of this platform; null where there is none. */
 async function node24(): Promise<string | null> {
@@ -71,12 +58,23 @@ const unitTests =
   (report: string): Promise<number> =>
     run(vitest(report, ...args), {}, newest ?? process.execPath)
 
-await step('lint: oxlint with types', () => run([program('oxlint'), '--type-aware', '--deny-warnings']))
-await step('lint: knip', () => run([program('knip')]))
-await step(
-  'transitions taken in Chromium',
-  (report) => run(['--import', 'tsx', join(root, 'dev', 'walks', 'browser-coverage.ts'), `--out=${report}`]),
-  countWalked,
+await sideBySide(
+  [
+    () => step('lint: oxlint with types', () => run([program('oxlint'), '--type-aware', '--deny-warnings'])),
+    () => step('lint: knip', () => run([program('knip')])),
+  ],
+  [
+    () =>
+      step(
+        'transitions taken in Chromium',
+        (report) => run(['--import', 'tsx', join(root, 'dev', 'walks', 'browser-coverage.ts'), `--out=${report}`]),
+        countWalked,
+      ),
+    () =>
+      step('generated paths of each screen, on the machines', () =>
+        run(['--import', 'tsx', join(root, 'dev', 'paths', 'suite.ts')]),
+      ),
+  ],
 )
 // npm test has run the others, on this Node; the views are drawn by the browser's code alone.
 if (newest === null || isNode24) await step(`long tests${on}`, unitTests(LONG), countUnits)
@@ -87,18 +85,18 @@ else
     countUnits,
   )
 await step(
-  'storage, sessions and pictures in a whole browser',
-  browserTests(WHOLE_BROWSER, {
-    HEADLESS_PATH: chromiumPath(),
-    EVERY_SPEC: '1',
-    DRAFTS_PER_TAB: '300',
-    MOTION: '1',
-  }),
-  countBrowser,
-)
-await step(
-  'component gallery, inspector, and every screen by keys',
-  browserTests(['kit', 'inspector', 'keyboard-desk'], { EVERY_SPEC: '1' }),
+  'more browser tests',
+  (report) =>
+    run(
+      [
+        program('@playwright/test', 'playwright'),
+        'test',
+        '--config',
+        join(root, 'playwright.more.config.ts'),
+        '--reporter=list,json',
+      ],
+      { ...browserPaths(), EVERY_SPEC: '1', DRAFTS_PER_TAB: '300', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    ),
   countBrowser,
 )
 await sideBySide(
@@ -113,35 +111,12 @@ await sideBySide(
       step('random work under random faults, other seeds', () =>
         run(['--import', 'tsx', join(root, 'dev', 'chaos', 'chaos.ts'), '--seed', '1001', '--seconds', '40']),
       ),
+    () => step('documents', () => npm('run', 'docs')),
   ],
-  [
-    () =>
-      step('generated paths of each screen, on the machines', () =>
-        run(['--import', 'tsx', join(root, 'dev', 'paths', 'suite.ts')]),
-      ),
-    () =>
-      step('answers to a save: each kind for each form', browserTests(['outcomes'], { EVERY_SPEC: '1' }), countBrowser),
-    () =>
-      step(
-        'generated paths: those of GeoShots in Chromium',
-        browserTests(['paths/geoShots'], { PATHS: '1' }),
-        countBrowser,
-      ),
-  ],
-)
-await step(
-  'accessibility and layout in every appearance',
-  browserTests(['--grep', 'accessible|scrolls sideways|at least 220 px'], { EVERY_SPEC: '1' }),
-  countBrowser,
-)
-await sideBySide(
   [
     () => step('every screen in Firefox', () => run(tool('test/firefox.ts'))),
     () => step('HTML of every screen', () => run(tool('test/page-checks.ts'))),
     () => step('client generated from the OpenAPI document', () => run(tool('test/openapi-client.ts'))),
-  ],
-  [
-    () => step('documents', () => npm('run', 'docs')),
     () =>
       step('release', async () => {
         const folder = mkdtempSync(join(tmpdir(), 'meridian-release-'))
@@ -151,8 +126,8 @@ await sideBySide(
           rmSync(folder, { recursive: true, force: true })
         }
       }),
+    // npm test has run the sample.
+    () => step('plain host: the other stories', () => npm('run', 'plain', '--', '--grep-invert', '@sample')),
   ],
 )
-// npm test has run the sample.
-await step('plain host: the other stories', () => npm('run', 'plain', '--', '--grep-invert', '@sample'))
 end()

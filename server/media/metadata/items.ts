@@ -28,7 +28,7 @@ async function metadataIds(source: Source, infos: Box): Promise<Map<number, stri
 }
 
 /** Where the items lie; null where that is said in a way that is not understood. */
-function itemsIn(table: Buffer, ownData: number | null): Item[] | null {
+function itemsIn(table: Buffer, ownData: number | undefined): Item[] | null {
   let at = 6
   let isCut = table.length < 8
   const take = (bytes: number) => {
@@ -46,7 +46,7 @@ function itemsIn(table: Buffer, ownData: number | null): Item[] | null {
   for (let count = take(version === 2 ? 4 : 2); count > 0 && !isCut; count -= 1) {
     const id = take(version === 2 ? 4 : 2)
     const method = version === 0 ? 0 : take(2) & 15
-    const isElsewhere = take(2) !== 0 || method > 1 || (method === 1 && ownData === null)
+    const isElsewhere = take(2) !== 0 || method > 1 || (method === 1 && ownData === undefined)
     const base = take(baseWidth) + (method === 1 ? (ownData ?? 0) : 0)
     const spans: Span[] = []
     for (let extents = take(2); extents > 0 && !isCut; extents -= 1) {
@@ -76,7 +76,7 @@ export async function* itemBlanks(source: Source, meta: Box, media: readonly Spa
   const properties = boxes.get('iprp')
   if (properties) yield* propertyBlanks(source, properties)
   const [infos, own] = [boxes.get('iinf'), boxes.get('idat')]
-  const items = itemsIn(await contentOf(source, boxes.get('iloc'), MOST_TABLE_BYTES), own?.content ?? null)
+  const items = itemsIn(await contentOf(source, boxes.get('iloc'), MOST_TABLE_BYTES), own?.content)
   if (infos === undefined || items === null) return
   const ids = await metadataIds(source, infos)
   const holders = own === undefined ? media : [...media, { at: own.content, end: own.end }]

@@ -53,7 +53,7 @@ describe.each(engines)('on $engine', ({ open }) => {
       expect((await server.call('DELETE', `${path}/%00`)).status).toBe(422)
       const { id } = await save(server, path, body())
       const gone = await server.call('DELETE', `${path}/${id}`)
-      expect([gone.status, gone.envelope.success]).toEqual([200, true])
+      expect([gone.status, gone.envelope]).toEqual([200, { success: true, data: null }])
       expect((await server.call('DELETE', `${path}/${id}`)).status).toBe(404)
     }
   })

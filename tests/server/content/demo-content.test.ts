@@ -69,6 +69,8 @@ describe.each(engines)('on $engine', ({ open }) => {
 test('the other demo content is the same at every call and names only files that exist', () => {
   const content = demoOtherContent(SEED, (file) => file)
   expect(demoOtherContent(SEED, (file) => file)).toEqual(content)
+  const firsts = [content.eventNews, content.articles, content.geoShots, content.carousel].map(([first]) => first?.id)
+  expect(firsts).toEqual(['event-news-0001', 'article-0001', 'shot-0001', 'slide-0001'])
   const named = new Set(JSON.stringify(content).match(/demo-[a-z-]+\.(webp|mp4)/g))
   expect(named.size).toBeGreaterThan(20)
   for (const name of named) {

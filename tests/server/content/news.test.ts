@@ -53,7 +53,8 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect(await total('topicId=t1&pageNo=0')).toBe(1)
     expect(await total('topicId=&pageNo=0')).toBe(2)
     expect(await total('topicId=none&pageNo=0')).toBe(0)
-    expect((await server.call('POST', '/api/v1/news', story({ topicId: 'none' }))).status).toBe(422)
+    const { status, envelope } = await server.call('POST', '/api/v1/news', story({ topicId: 'none' }))
+    expect([status, envelope.message]).toEqual([422, 'topicId: There is no such topic'])
   })
 
   test('an update clears the fields that it leaves out and keeps the creation date [CALL-30]', async () => {

@@ -380,6 +380,7 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect(await idsOf({ q: 'norway', type: '', country: '', from: '', sort: '' })).toEqual([a.id])
     expect(await idsOf({ sort: 'country' })).toEqual([a.id, c.id, b.id])
     expect(await idsOf({ sort: '-type' })).toEqual([a.id, c.id, b.id])
+    expect(await idsOf({ sort: 'region' })).toEqual([c.id, b.id, a.id])
     await server.call('DELETE', `/api/v1/trendingTopics/${topicId}`)
     expect(await idsOf({ topicId, type: 'DESCRIPTIVE' })).toEqual([])
     expect((await ask(server, news, { q: 'norway' })).ids).toEqual([a.id])

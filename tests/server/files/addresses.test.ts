@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { dropOwnHost } from '../../../server/store/own-host'
 import { addEvent, article, save, slide } from '../support/bodies'
@@ -43,6 +45,12 @@ test('a public address of files is what answers name, also after the desk has mo
   const policy = page.headers.get('content-security-policy') ?? ''
   for (const kind of ['img-src', 'media-src', 'connect-src'])
     expect(policy).toMatch(new RegExp(`${kind} [^;]*https://cdn\\.example`))
+  const file = join(server.storage.temp, 'a')
+  writeFileSync(file, 'a picture')
+  await server.storage.put(NAME, file, 'image/webp')
+  // The desk is a page of another site than the files.
+  const { status, headers } = await server.fetch(`/media/${NAME}`)
+  expect([status, headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin'])
 })
 
 test('a write that is repeated after the host has changed is still the same write [EXT-272]', async () => {

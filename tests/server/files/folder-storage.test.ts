@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,6 +15,9 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readSettings } from '../../../server/config'
+import { checkContent } from '../../../server/media/inspect-content'
+import { stripMetadata } from '../../../server/media/metadata/strip'
 import { moveDurably, openFolderStorage, openStorage, type Storage } from '../../../server/media/storage'
 import { removeLeftTemp } from '../../../server/media/temp'
 import { tempFolder } from '../support/kit'
@@ -144,6 +148,19 @@ test('a start removes what killed processes were receiving: all of it where it i
   expect(readdirSync(join(dataDir, 'temp'))).toEqual([basename(own.temp)])
 })
 
+test('of starts at almost the same time each removes what is left, also where another was faster [EXT-271]', async () => {
+  const dataDir = tempFolder()
+  for (let at = 0; at < 100; at += 1) mkdirSync(join(dataDir, 'temp', `killed-${at}`), { recursive: true })
+  const own = await openFolderStorage(dataDir)
+  const starts: Promise<void>[] = []
+  for (let at = 0; at < 8; at += 1) {
+    starts.push(removeLeftTemp(own.temp, { isAlone: true, now: Date.now() }))
+    await own.size('none.png')
+  }
+  await Promise.all(starts)
+  expect(readdirSync(join(dataDir, 'temp'))).toEqual([basename(own.temp)])
+})
+
 test('a file that could be copied in part only is not among the stored ones', async () => {
   const dataDir = tempFolder()
   const storage = await openFolderStorage(dataDir)
@@ -189,6 +206,22 @@ test('a file is held open neither after it is stored nor after its reader has le
   await reader.cancel()
   await expect.poll(() => openIn(dataDir)).toEqual([])
   expect((await textOf(await storage.read('a.png', { start: 0, end: 999_999 }))).length).toBe(1_000_000)
+})
+
+test('a file is held open neither after its content is checked nor after its metadata is overwritten', async () => {
+  const folder = tempFolder()
+  const { limits } = readSettings({ DATA_DIR: folder })
+  const seed = join(import.meta.dirname, '../../../server/seed')
+  for (const [kind, extension, name] of [
+    ['IMAGE', 'webp', 'pictures/aurora.webp'],
+    ['VIDEO', 'mp4', 'clips/ferry.mp4'],
+  ] as const) {
+    const file = join(folder, `a.${extension}`)
+    copyFileSync(join(seed, name), file)
+    const size = await checkContent(file, { kind, extension }, limits)
+    await stripMetadata(file, size, extension)
+    expect([extension, openIn(folder)]).toEqual([extension, []])
+  }
 })
 
 test('uploads go into the folder unless a bucket is named, which other servers may share', async () => {

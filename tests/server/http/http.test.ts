@@ -135,6 +135,7 @@ test('the OpenAPI document names every call [EXT-19]', async () => {
 
 test('invalid settings are named', () => {
   expect(() => readSettings({ PORT: 'abc', DEMO: 'yes' })).toThrow(/PORT: [\s\S]*DEMO: /)
-  expect(() => readSettings({ S3_BUCKET: 'b' })).toThrow('S3_ACCESS_KEY_ID')
+  for (const half of [{}, { S3_ACCESS_KEY_ID: 'a' }, { S3_SECRET_ACCESS_KEY: 's' }])
+    expect(() => readSettings({ S3_BUCKET: 'b', ...half })).toThrow('set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too')
   expect(readSettings({ PORT: '' }).port).toBe(4500)
 })

@@ -58,6 +58,21 @@ test('the body of a call may take two minutes in total, however steadily it arri
   expect(await asked).toEqual([408, 120])
 })
 
+test('of a body that is too large the rest is not asked for', async () => {
+  await using server = await openSignedIn(undefined, { MAX_JSON_BYTES: '1024' })
+  let isEnded = false
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(1024)),
+    cancel() {
+      isEnded = true
+    },
+  })
+  const headers = { 'content-type': 'application/json' }
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+  expect((await server.fetch('/api/v1/news', init)).status).toBe(413)
+  expect(isEnded).toBe(true)
+})
+
 test('JSON may be nested 32 levels deep and no deeper, brackets within texts not counted', async () => {
   await using server = await openSignedIn()
   const headers = { 'content-type': 'application/json' }

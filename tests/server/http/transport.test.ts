@@ -152,12 +152,20 @@ describe('what is derived, hashed and drawn', () => {
       DATABASE_URL_FILE: file('postgres://u:p@127.0.0.1/m\n'),
       BACKUP_KEY_FILE: file('a key with a blank at its end \r\n'),
       METRICS_TOKEN_FILE: file('x'.repeat(24)),
+      FACTOR_KEY_FILE: file('0'.repeat(64)),
+      FIRST_PASSWORD_FILE: file('nine owls on a pier'),
+      S3_SECRET_ACCESS_KEY_FILE: file('the secret of a bucket\n'),
+      S3_BUCKET: 'uploads',
+      S3_ACCESS_KEY_ID: 'a',
     })
-    expect([settings.databaseUrl, settings.backupKey, settings.metricsToken]).toEqual([
-      'postgres://u:p@127.0.0.1/m',
-      'a key with a blank at its end ',
-      'x'.repeat(24),
-    ])
+    expect(settings).toMatchObject({
+      databaseUrl: 'postgres://u:p@127.0.0.1/m',
+      backupKey: 'a key with a blank at its end ',
+      metricsToken: 'x'.repeat(24),
+      factorKey: Buffer.alloc(32),
+      first: { password: 'nine owls on a pier' },
+      bucket: { secret: 'the secret of a bucket' },
+    })
     const both = { BACKUP_KEY: 'a key of the test', BACKUP_KEY_FILE: file('another key of it') }
     expect(() => readSettings(both)).toThrow('Set BACKUP_KEY or BACKUP_KEY_FILE, not both.')
     expect(() => readSettings({ BACKUP_KEY_FILE: join(folder, 'none') })).toThrow(

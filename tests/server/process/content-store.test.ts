@@ -76,6 +76,7 @@ test('every page is read along an index, without sorting [PAGE-2]', async () => 
     eventNewsByEvent: `select "id" from "eventNews" where "eventId" = 'e1' ${newest('dateTime')} limit 10 offset 10`,
     geoShotsByDate: `select "id" from "geoShots" ${newest('createdAt')} limit 10 offset 10`,
     eventsByDate: `select * from "events" ${newest('createdAt')}`,
+    carouselByPosition: 'select * from "carousel" order by "position" desc, "id" desc',
     carouselByDate: `select * from "carousel" ${newest('createdAt')}`,
     topicsByName: 'select * from "topics" order by "topicName", "id"',
   }

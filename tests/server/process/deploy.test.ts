@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readSettings } from '../../../server/config'
+import { amountIn } from '../support/inventory'
 
 const root = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -69,10 +70,34 @@ test('the server of the compose file starts with its settings, and only as its n
   expect(published).toEqual(["['127.0.0.1:4500:4500']"])
 })
 
+/** The settings of docs/settings.md with their defaults as a start is given them; null where there is none. */
+const documented = read('docs/settings.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .flatMap((row) => {
+    const [, names = '', defaults = ''] = row.split('|')
+    const given = defaults.split(',').map((text) => {
+      const [, value = null] = /`(.+)`/.exec(text) ?? []
+      return text.includes('MiB') ? String(amountIn(text.trim())) : value
+    })
+    return matches(names, /`([A-Z][A-Z0-9_]+)`/g).map((name, at) => [name, given[at] ?? null] as const)
+  })
+
 test('docs/settings.md names every setting, and no other', () => {
-  const rows = read('docs/settings.md')
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-  const named = rows.flatMap((row) => matches(row.split('|')[1] ?? '', /`([A-Z][A-Z0-9_]+)`/g))
-  expect(named.sort()).toEqual([...SETTINGS].sort())
+  expect(documented.map(([name]) => name).sort()).toEqual([...SETTINGS].sort())
+})
+
+test('a setting that is not given is what docs/settings.md says', () => {
+  const used = {
+    S3_BUCKET: 'b',
+    S3_ACCESS_KEY_ID: 'a',
+    S3_SECRET_ACCESS_KEY: 's',
+    BACKUP_EVERY: '1d',
+    BACKUP_FOLDER: '/backups',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example',
+  }
+  const defaults = Object.fromEntries(documented.filter(([, value]) => value !== null))
+  expect(defaults).toMatchObject({ DATA_DIR: './data', MAX_VIDEO_BYTES: '536870912', S3_REGION: 'us-east-1' })
+  for (const [name, value] of Object.entries(defaults))
+    expect([name, readSettings({ ...used, [name]: value ?? '' })]).toEqual([name, readSettings(used)])
 })

@@ -37,6 +37,19 @@ async function doorTo(url: string) {
   return { url: shown.href, open: () => listening(at), close: () => new Promise((resolve) => door.close(resolve)) }
 }
 
+test('a database whose name is not known yet is waited for, as where the network is still to come', async () => {
+  const ended = new Error('waits no longer')
+  const told: string[] = []
+  const onWaiting = (host: string) => {
+    told.push(host)
+    throw ended
+  }
+  // No network has an address for a name with an empty part.
+  const waiting = aloneOn('postgres://meridian@no..host/news', async () => 'done', onWaiting)
+  await expect(waiting).rejects.toBe(ended)
+  expect(told).toEqual(['no..host'])
+})
+
 describe.runIf(postgres !== null)('servers of one PostgreSQL', () => {
   const fresh = () => newDatabase(postgres ?? '')
 

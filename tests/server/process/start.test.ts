@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { runOnServer } from '../../../server/cli/command-socket'
 import { readSettings } from '../../../server/config'
 import { createLog } from '../../../server/http/log'
-import { startServer } from '../../../server/start'
+import { startServer, TIMEOUTS } from '../../../server/start'
 import { story, tempFolder } from '../support/kit'
 
 const log = createLog('silent')
@@ -38,6 +38,16 @@ test('a port in use is named with a way out', async () => {
   await expect(startServer(fresh({ PORT: port }), log)).rejects.toThrow(
     `Port ${port} is in use. Choose another one: PORT=`,
   )
+  await running.stop()
+})
+
+test('the link of the first editor is told also by a start that fails later [EXT-245]', async () => {
+  const running = await startServer(fresh(), log)
+  const { port } = new URL(running.address)
+  const told: string[] = []
+  const failed = startServer(fresh({ PORT: port }), log, TIMEOUTS, ({ invitation }) => told.push(invitation ?? ''))
+  await expect(failed).rejects.toThrow(`Port ${port} is in use`)
+  expect(told).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
   await running.stop()
 })
 

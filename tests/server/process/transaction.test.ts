@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../server/store/transaction'
 import { engines, openSignedIn, type TestServer } from '../support/kit'
@@ -38,6 +39,20 @@ describe.each(engines)('a write on $engine', ({ open }) => {
       expect(tries).toBe(most)
     }
   })
+})
+
+test('a transaction that the embedded store has ended by itself, as on a full disk, fails for that reason', async () => {
+  await using server = await openSignedIn()
+  const { db } = server.store
+  await sql`create trigger full_disk before insert on marks begin select raise(rollback, 'disk is full'); end`.execute(
+    db,
+  )
+  const write = db
+    .transaction()
+    .execute((on) => on.insertInto('marks').values({ name: 'one', createdAt: '' }).execute())
+  await expect(write).rejects.toThrow('disk is full')
+  await sql`drop trigger full_disk`.execute(db)
+  await mark(server, 'one')
 })
 
 test.each(engines.filter(({ engine }) => engine === 'postgres'))(

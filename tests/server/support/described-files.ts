@@ -77,14 +77,23 @@ export const describedAvif = (orientation: number) => describedPicture(orientati
 
 const REPEATS = Buffer.concat([bytes('!\u00ff\u000bNETSCAPE2.0'), Buffer.from([3, 1, 0, 0, 0])])
 
-/** A GIF that repeats, with a comment, a packet of XMP and text behind its end. */
+/** A GIF that repeats, with comments, one as long as the name of an application, a packet of XMP and text behind its end. */
 export async function describedGif() {
   const gif = await plainGif()
   const at = 13 + (((gif[10] ?? 0) & 0x80) === 0 ? 0 : 3 << (((gif[10] ?? 0) & 7) + 1))
-  const comment = Buffer.concat([bytes('!\u00fe'), Buffer.from([ALL.length]), bytes(ALL), Buffer.from([0])])
+  const comment = (text: string) =>
+    Buffer.concat([bytes('!\u00fe'), Buffer.from([text.length]), bytes(text), Buffer.from([0])])
   const trailer = Buffer.from([1, ...Array.from({ length: 256 }, (_, value) => 255 - value), 0])
   const xmp = Buffer.concat([bytes('!\u00ff\u000bXMP DataXMP'), bytes(XMP), trailer])
-  return Buffer.concat([gif.subarray(0, at), REPEATS, comment, xmp, gif.subarray(at), bytes(ALL)])
+  return Buffer.concat([
+    gif.subarray(0, at),
+    REPEATS,
+    comment(ALL),
+    comment(`${NOTE}`),
+    xmp,
+    gif.subarray(at),
+    bytes(ALL),
+  ])
 }
 
 /** A box of an MP4 file. */
@@ -106,11 +115,12 @@ const point = bytes(`${POINT} ${PLACE}`)
 interface FilmOptions {
   /** Where the samples of the camera's track are said to be, from their right place. */
   shift?: number
-  isFragmented?: boolean
+  /** The box that says that the film comes in fragments: one of its description, or a fragment itself. */
+  fragments?: 'mvex' | 'moof'
 }
 
 /** A film whose camera has written its name, its place and a track of places, with its description at the end. */
-export function describedFilm({ shift = 0, isFragmented = false }: FilmOptions = {}) {
+export function describedFilm({ shift = 0, fragments }: FilmOptions = {}) {
   const moov = boxIn(seeded, 'moov')
   const film = Buffer.from(seeded)
   film.write('free', moov.at + 4, 'latin1')
@@ -145,14 +155,16 @@ export function describedFilm({ shift = 0, isFragmented = false }: FilmOptions =
     box('meta', u32(0), handler('mdir', ''), box('ilst', bytes(ALL))),
   )
   track.write(`${DEVICE}`, boxIn(track, 'hdlr').at + 32, 'latin1')
-  const parts = [header, track, camera, notes, box('meta', bytes(ALL)), ...(isFragmented ? [box('mvex')] : [])]
+  const parts = [header, track, camera, notes, box('meta', bytes(ALL)), ...(fragments === 'mvex' ? [box('mvex')] : [])]
   return {
     file: Buffer.concat([
       film,
       media,
       longBox('uuid', bytes(`0123456789abcdef${ALL}`)),
+      ...(fragments === 'moof' ? [box('moof')] : []),
       box('moov', ...parts),
       box('meta', bytes(ALL)),
+      box('skip', bytes(ALL)),
       box('free', bytes(ALL)).fill(0, 0, 4),
     ]),
     /** The film itself, and the samples of its camera. */
