@@ -1,4 +1,3 @@
-import { S3ServiceException } from '@aws-sdk/client-s3'
 import { AwayError, codeOf } from '../errors'
 
 /** How long a bucket may take until it begins to answer: a caller gets its 503 within five seconds (EXT-273). */
@@ -11,7 +10,12 @@ const away = (cause?: unknown) => new AwayError('The bucket does not answer', { 
 
 /** Whether the bucket answered that it is out of service. */
 const isFault = (error: unknown): boolean =>
-  error instanceof S3ServiceException && Number(error.$metadata.httpStatusCode) >= 500
+  error instanceof Error &&
+  '$metadata' in error &&
+  typeof error.$metadata === 'object' &&
+  error.$metadata !== null &&
+  'httpStatusCode' in error.$metadata &&
+  Number(error.$metadata.httpStatusCode) >= 500
 
 /** Whether the connection broke, such as one that the bucket closed as idle at the moment of the call. */
 const isBroken = (error: unknown): boolean => ['ECONNRESET', 'EPIPE'].includes(codeOf(error))
