@@ -45,9 +45,19 @@ test('for any numbers in a response, the page count is an integer in range', () 
 test('numbers sent as text are read', () => {
   expect(usableTotal('25')).toBe(25)
   expect(usablePageSize('20')).toBe(20)
-  expect(usablePageSize(undefined)).toBe(10)
   expect(usableTotal('many')).toBeNull()
   expect([usableTotal(2 ** 53), usableTotal(1e16), usableTotal(1e308)]).toEqual([2 ** 53, null, null])
+})
+
+test.each([
+  [1, 1],
+  [1000, 1000],
+  [0, 10],
+  [1001, 10],
+  [1.5, 10],
+  [undefined, 10],
+])('a page whose size the host gives as %j is counted with a size of %d [PAGE-2]', (given, size) => {
+  expect(usablePageSize(given)).toBe(size)
 })
 
 test('the pager shows five pages, centred and shifted inward at either end [PAGE-4]', () => {

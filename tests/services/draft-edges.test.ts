@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 /** A tab of the device that has not read its drafts yet. */
-function opening() {
+function opening(now = () => (time += 1)) {
   const view = new EventTarget()
   const storage = memoryStorage()
   const removed: string[] = []
@@ -47,7 +47,7 @@ function opening() {
     local: createSafeStorage(() => local),
     session: createSafeStorage(() => storage),
     name,
-    clock: { now: () => (time += 1) },
+    clock: { now },
     ownerId: () => 'u1',
     logError: (message) => logged.push(message),
     onRemoved: (id) => removed.push(id),
@@ -60,8 +60,8 @@ function opening() {
   const removedTitles = () => store.removed().map(({ formData }) => formData.title)
   return { store, view, removed, flush, titles, removedTitles }
 }
-async function tab() {
-  const made = opening()
+async function tab(now?: () => number) {
+  const made = opening(now)
   await made.store.loaded
   return made
 }
@@ -305,6 +305,16 @@ test('another program may change, delete and bring back a listed draft by a late
   await store.settled()
   local.clear()
   expect((await tab()).titles()).toEqual(['Back'])
+})
+
+test('a draft that another program deletes in the moment of its last change is not brought back by that change [DRAFT-16]', async () => {
+  const { store, flush, titles } = await tab(() => time)
+  const { id } = flush('Storm')
+  const [row] = listed()
+  write([])
+  expect(titles()).toEqual([])
+  write([{ ...row, formData: { title: 'As early' } }])
+  expect([titles(), store.statusOf(id)]).toEqual([[], 'deleted'])
 })
 
 test('the marks of lists that other tabs have long replaced are removed, and those of the last five seconds stay', async () => {

@@ -106,6 +106,17 @@ test('a list that another tab writes without a draft of this moment is known as 
   expect(listed().map(({ formData }) => formData.title)).toContain('of this moment')
 })
 
+test('a list that is gone while another tab may still have written an empty one takes no draft with it', async () => {
+  const there = await tab()
+  const here = await tab()
+  expect(there.titles()).toEqual([])
+  here.flush('Storm')
+  device.removeItem(LIST)
+  expect(here.titles()).toEqual(['Storm'])
+  here.changed()
+  expect(listed().map(({ formData }) => formData.title)).toEqual(['Storm'])
+})
+
 test('a list is read with the revisions that its tab wrote, so that what is written next is newer [EXT-28]', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   const [here, there] = [await tab(), await tab()]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from '../../contract/page'
-import { createFinder } from '../../src/services/api/find-items'
+import { SEARCH_RELATION } from '../../contract/search'
+import { createFinder, findArticles } from '../../src/services/api/find-items'
 import { createHttp } from '../../src/services/api/http'
 import { createReadCache } from '../../src/services/api/read-cache'
 import { breaks } from '../support/fakes'
@@ -108,4 +109,31 @@ test('a host that has declared its search is asked for each page, beside one rea
   await find({ words: 'ice', by: 'sort=-date', page: 1 })
   expect(calls).toEqual(['page 0', 'ask ice sort=-date 0', 'ask ice sort=-date 1'])
   expect(told).toEqual([])
+})
+
+test('articles of a region are searched for by words, dates and order [EXT-103, EXT-107]', async () => {
+  const asked: URLSearchParams[] = []
+  const http = createHttp({
+    host: 'http://host.test',
+    relations: [SEARCH_RELATION],
+    fetch: async (input, init) => {
+      asked.push(new URL(new Request(input, init).url).searchParams)
+      return new Response('{"success":true,"data":{"articlesList":[],"totalCount":0,"pageSize":10,"hasNext":false}}')
+    },
+  })
+  const none = { items: [], total: 0, pageSize: 10, hasNext: false, unreadable: 0 }
+  const { find } = findArticles({ http, reads: { get: () => none, load: async () => none } })
+  const by = 'from=2026-11-01&to=2026-11-02&country=Peru&sort=-title'
+  await find({ scope: 'eu', page: 1, words: 'ports', by }, signal, () => undefined)
+  await find({ ...query, scope: 'eu' }, signal, () => undefined)
+  const [whole, plain] = asked.map((params) => Object.fromEntries(params))
+  expect(whole).toEqual({
+    q: 'ports',
+    from: new Date(2026, 10, 1).toISOString(),
+    to: new Date(2026, 10, 3).toISOString(),
+    sort: '-title',
+    regionId: 'eu',
+    pageNo: '1',
+  })
+  expect(plain).toEqual({ regionId: 'eu', pageNo: '0' })
 })

@@ -8,7 +8,14 @@ import { topicCalls } from '../../contract/topic'
 import { CallError } from '../../src/domain/failure'
 import { readList, removeItem, writeItem } from '../../src/services/api/content.api'
 import { addressOf } from '../../src/services/api/exchange'
-import { createHttp, type HttpOptions } from '../../src/services/api/http'
+import {
+  beginFactor,
+  readFactor,
+  renewRecoveryCodes,
+  turnOffFactor,
+  turnOnFactor,
+} from '../../src/services/api/factor.api'
+import { createHttp, type Http, type HttpOptions } from '../../src/services/api/http'
 import { createSessionApi } from '../../src/services/api/session.api'
 
 const HOST = 'https://desk.test'
@@ -280,6 +287,40 @@ test('a sign-out goes to the whole of the advertised path, and to no other origi
     expect((await failureOf(api.signOut(path))).kind).toBe('refused')
   expect(urls()).toHaveLength(1)
 })
+
+const state = { since: null, codesLeft: 0 }
+const secret = { secret: 'ABCD', link: 'otpauth://totp/x' }
+const codes = { codes: ['1', '2'] }
+
+test.each([
+  ['GET /code', readFactor, state, state],
+  ['POST /code', beginFactor, secret, secret],
+  [
+    'POST /code/code',
+    (http: Http, path: string, ended?: AbortSignal) => turnOnFactor(http, path, '123456', ended),
+    codes,
+    codes,
+  ],
+  ['POST /code/recovery', renewRecoveryCodes, codes, codes],
+  ['DELETE /code', turnOffFactor, null, undefined],
+])(
+  '%s of the sign-in code is below the advertised path, and is given up with its reason [EXT-283, EXT-287]',
+  async (url, send, data, read) => {
+    const { http, urls } = client(json({ success: true, data }))
+    expect(await send(http, '/code')).toEqual(read)
+    expect(urls()).toEqual([url])
+    const reason = new DOMException('Left', 'AbortError')
+    await expect(send(http, '/code', AbortSignal.abort(reason))).rejects.toBe(reason)
+  },
+)
+
+test.each([beginFactor, renewRecoveryCodes])(
+  'a success without what is shown once has an unknown outcome [EXT-283]',
+  async (send) => {
+    const sent = send(client(json({ success: true, data: {} })).http, '/code')
+    expect(await failureOf(sent)).toMatchObject({ kind: 'unknown', status: 200 })
+  },
+)
 
 test('a host that asks to wait is understood in seconds or by a date, and told with its failure [EXT-55]', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 24, 12) })

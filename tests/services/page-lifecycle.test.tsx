@@ -5,9 +5,13 @@ import {
   onOnline,
   onPageHide,
   onStorage,
+  onTypedAhead,
   onWidth,
   type Stop,
 } from '../../src/services/browser/page-lifecycle'
+import { onShortcutKey } from '../../src/services/browser/shortcut-keys'
+import { parseEditor } from '../../src/services/browser/stored-editor'
+import { whenIdle } from '../../src/services/browser/when-idle'
 
 const stops: Stop[] = []
 const counted = (listen: (told: () => void) => Stop) => {
@@ -22,6 +26,8 @@ const look = (state: DocumentVisibilityState) => {
 }
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
+  document.body.replaceChildren()
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -76,6 +82,57 @@ test('a storage event is reported with its key, clearing without a key, and othe
   stop()
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }))
   expect(keys).toHaveLength(2)
+})
+
+/** Presses a key on what has the focus; whether the page is left to act on it. */
+const press = (key: string, held: KeyboardEventInit = {}) =>
+  (document.activeElement ?? document).dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }),
+  )
+
+test('a key pressed before a dialog has the focus goes to the dialog alone, and none after that [EXT-180]', () => {
+  document.body.innerHTML = '<button>Behind</button><div aria-modal="true"><input></div>'
+  const keys: string[] = []
+  const stop = onTypedAhead((key) => keys.push(key))
+  stops.push(stop)
+  document.querySelector('button')?.focus()
+  const heard = vi.fn()
+  document.addEventListener('keydown', heard)
+  expect([press('h'), press('c', { ctrlKey: true })]).toEqual([false, true])
+  document.querySelector('input')?.focus()
+  expect(press('a')).toBe(true)
+  stop()
+  document.querySelector('button')?.focus()
+  expect(press('b')).toBe(true)
+  document.removeEventListener('keydown', heard)
+  expect([keys, heard.mock.calls.length]).toEqual([['h'], 3])
+})
+
+test('a shortcut of one key is heard until its listener is removed [EXT-185]', () => {
+  const keys: string[] = []
+  const stop = onShortcutKey(
+    () => true,
+    (key) => keys.push(key),
+  )
+  stops.push(stop)
+  press('j')
+  stop()
+  press('k')
+  expect(keys).toEqual(['j'])
+})
+
+test('a browser that does not tell when it is idle counts as idle after a second', () => {
+  vi.useFakeTimers()
+  const act = vi.fn()
+  whenIdle(act)
+  vi.advanceTimersByTime(999)
+  expect(act).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(act).toHaveBeenCalledOnce()
+})
+
+test('a stored editor of whom only the email is known has neither id nor name [DATA-1]', () => {
+  expect(parseEditor('{"email":"ada@meridian.test"}')).toEqual({ id: '', email: 'ada@meridian.test', name: '' })
 })
 
 test('the sidebar is notified of the width only when it crosses 768 pixels [LAYOUT-5]', () => {

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createPictures } from '../../src/services/browser/pictures'
+import type { PictureReply, PictureRequest } from '../../src/workers/image.protocol'
 
 const server = createServer((request, response) => {
   if (request.url === '/media/harbour.webp') response.setHeader('content-type', 'image/webp').end('bytes')
@@ -17,6 +19,26 @@ afterAll(() => {
   server.closeAllConnections()
   server.close()
 })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** A worker that answers once it is told to, as long as it runs. */
+class Workshop extends EventTarget {
+  static asked: (() => void)[] = []
+  isRunning = true
+  postMessage({ type }: PictureRequest): void {
+    const data: PictureReply =
+      type === 'open'
+        ? { type: 'opened', width: 90, height: 60, hasAlpha: false, isAnimated: false }
+        : { type: 'encoded', dataUrl: 'data:image/webp;base64,AA' }
+    Workshop.asked.push(() => this.isRunning && this.dispatchEvent(new MessageEvent('message', { data })))
+  }
+  terminate(): void {
+    this.isRunning = false
+  }
+}
 
 const read = (url: string, signal = new AbortController().signal) => createPictures().read(url, signal)
 
@@ -37,4 +59,22 @@ test('an abort ends the reading of a picture with its own reason [EXT-142]', asy
   const reading = read(`${host}/media/never.webp`, ended.signal)
   ended.abort(new Error('cancelled'))
   await expect(reading).rejects.toThrow('cancelled')
+})
+
+test('a picture goes on being encoded although the signal of its opening is aborted meanwhile [IMG-11]', async () => {
+  vi.stubGlobal('Worker', Workshop)
+  const answer = () => Workshop.asked.shift()?.()
+  const pictures = createPictures()
+  const opened = new AbortController()
+  const opening = pictures.open(new File(['bytes'], 'harbour.webp'), opened.signal)
+  answer()
+  const picture = await opening
+  const ends: unknown[] = []
+  const encoding = { picture, crop: null, quality: 85, signal: new AbortController().signal }
+  const encoded = pictures.encode(encoding).then(({ dataUrl }) => ends.push(dataUrl))
+  opened.abort()
+  answer()
+  await Promise.race([encoded, nextTurn()])
+  pictures.release(picture)
+  expect(ends).toEqual(['data:image/webp;base64,AA'])
 })

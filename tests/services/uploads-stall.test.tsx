@@ -37,6 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -104,6 +105,14 @@ test('nothing is reported and no timer runs after an upload has ended', async ()
   line.sent(90)
   line.answer(200, '{"success":true,"data":"/media/clip.mp4"}')
   expect([line.isAborted, told, ends.length, vi.getTimerCount()]).toEqual([true, [0.5], 1, 0])
+})
+
+test('an upload that breaks off on a device without a network has not reached the host [UPL-10]', async () => {
+  const { line, ends, done } = start()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  line.dispatchEvent(new Event('error'))
+  await done
+  expect(ends).toEqual([expect.objectContaining({ kind: 'unreached', text: 'Upload failed' })])
 })
 
 test('an upload that a host refuses for now says for how long [EXT-55]', async () => {

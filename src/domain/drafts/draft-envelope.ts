@@ -18,8 +18,8 @@ const storedRecord = z.object({
 const anyRecord = z.looseObject({ v: z._default(z.int().check(z.gte(1)), 1), draft: z.looseObject({ id: stored.id }) })
 type AnyRecord = z.infer<typeof anyRecord>
 
-/** Migrates a record of each past version to the next one. */
-const migrations = new Map<number, (record: AnyRecord) => AnyRecord>([[1, (record) => ({ ...record, v: 2 })]])
+/** Migrates a record of each past version to the next one, from the first version on. */
+const migrations: readonly ((record: AnyRecord) => AnyRecord)[] = [(record) => ({ ...record, v: 2 })]
 
 /**
  * Parses a record from IndexedDB or another tab; 'unsupportedVersion' for one of a newer program, null for anything
@@ -29,9 +29,8 @@ export function readRecord(found: unknown): DraftRecord | 'unsupportedVersion' |
   const envelope = anyRecord.safeParse(found)
   if (!envelope.success) return null
   if (envelope.data.v > RECORD_VERSION) return 'unsupportedVersion'
-  let record = envelope.data
-  while (record.v < RECORD_VERSION) record = migrations.get(record.v)?.(record) ?? { ...record, v: RECORD_VERSION }
-  const read = storedRecord.safeParse(record)
+  const due = migrations.slice(envelope.data.v - 1)
+  const read = storedRecord.safeParse(due.reduce((record, migrate) => migrate(record), envelope.data))
   if (!read.success) return null
   const { v: _, ...known } = read.data
   return { ...known, draft: defined(known.draft) }

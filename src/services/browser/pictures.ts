@@ -16,7 +16,7 @@ export interface EncodeInput {
 }
 
 /** Decodes, crops and encodes pictures off the main thread, with one worker for each open picture. */
-export function createPictures({ createWorker = startWorker }: { createWorker?: () => Worker } = {}) {
+export function createPictures() {
   const open = new Map<string, Work>()
 
   return {
@@ -24,7 +24,7 @@ export function createPictures({ createWorker = startWorker }: { createWorker?: 
     async open(file: File, signal: AbortSignal): Promise<Picture> {
       const work: Work = { file, worker: null }
       try {
-        const reply = await ask(work, { type: 'open', file }, signal, createWorker)
+        const reply = await ask(work, { type: 'open', file }, signal)
         if (reply.type !== 'opened') throw new PictureError('load')
         // The browser applies the EXIF orientation of the preview itself.
         const preview = URL.createObjectURL(file)
@@ -52,7 +52,7 @@ export function createPictures({ createWorker = startWorker }: { createWorker?: 
     async encode({ picture, crop, quality, signal }: EncodeInput): Promise<{ dataUrl: string }> {
       const work = open.get(picture.preview)
       if (!work) throw new PictureError('load', 'closed')
-      const reply = await ask(work, { type: 'encode', file: work.file, crop, quality }, signal, createWorker)
+      const reply = await ask(work, { type: 'encode', file: work.file, crop, quality }, signal)
       if (reply.type !== 'encoded' || !reply.dataUrl.startsWith('data:image/webp')) throw new PictureError('compress')
       return { dataUrl: reply.dataUrl }
     },
@@ -82,15 +82,10 @@ export function blobOfDataUrl(dataUrl: string): Blob {
 
 const startWorker = () => new Worker(new URL('../../workers/image.worker.ts', import.meta.url), { type: 'module' })
 
-function ask(
-  work: Work,
-  request: PictureRequest,
-  signal: AbortSignal,
-  createWorker: () => Worker,
-): Promise<PictureReply> {
+function ask(work: Work, request: PictureRequest, signal: AbortSignal): Promise<PictureReply> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
-    const worker = work.worker ?? createWorker()
+    const worker = work.worker ?? startWorker()
     work.worker = worker
     const ended = new AbortController()
     const listenerOptions = { signal: ended.signal }

@@ -44,6 +44,7 @@ export function createFormDraftsList({ local, records, now, logError }: FormDraf
   let seen: string | null = null
 
   const ownerKeys = (): string[] => local.keys().filter((key) => key.startsWith(OWNER_KEY))
+  const hashOfList = (raw: string | null): string => hashOf(raw ?? '[]')
   const hashesOf = (key: string): string[] => (local.get(key) ?? '').split(' ')
 
   function read(): DraftList {
@@ -56,7 +57,7 @@ export function createFormDraftsList({ local, records, now, logError }: FormDraf
       drafts,
       isCorrupt: rows === null,
       hasBadRows: rows !== null && drafts.length < rows.length,
-      isForeign: known.length > 0 ? !known.includes(hashOf(raw ?? '[]')) : raw !== null,
+      isForeign: known.length > 0 ? !known.includes(hashOfList(raw)) : raw !== null,
     }
   }
 
@@ -72,15 +73,15 @@ export function createFormDraftsList({ local, records, now, logError }: FormDraf
       local.set(ownKey, [now(), hashOf(raw)].join(' '))
       seen = raw
     }
-    removeStaleOwners(local.get(FORM_DRAFTS) ?? '[]')
+    removeStaleOwners(hashOfList(local.get(FORM_DRAFTS)))
     return result
   }
 
   /** A stale owner key would attribute an equal list of another program to us. */
-  function removeStaleOwners(raw: string): void {
+  function removeStaleOwners(present: string): void {
     for (const key of ownerKeys()) {
       const [at = '0', hash = ''] = hashesOf(key)
-      if (hash !== hashOf(raw) && Math.abs(now() - Number(at)) > OWNER_GRACE) local.remove(key)
+      if (hash !== present && Math.abs(now() - Number(at)) > OWNER_GRACE) local.remove(key)
     }
   }
 

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { eventNews } from '../../../contract/event-news'
 import type { News } from '../../../contract/news'
 import { articleComparison } from '../../../src/domain/comparison/article'
 import type { Base } from '../../../src/domain/comparison/comparison'
 import { changesIn, differencesOf, marksOf, overwrites, withTaken } from '../../../src/domain/comparison/differences'
 import { eventComparison } from '../../../src/domain/comparison/event'
+import { eventNewsComparison } from '../../../src/domain/comparison/event-news'
 import { newsComparison } from '../../../src/domain/comparison/news'
 import { type NewsForm, newsFormOf } from '../../../src/domain/content/news'
 import { anArticle } from '../../support/fixtures/article-fixture'
@@ -50,6 +52,37 @@ test('a moment that is written differently is the same moment [EXT-49]', () => {
   expect(changesIn(eventComparison, event, same)).toEqual([])
 })
 
+test('a text that could be read as a date is compared and shown as it was typed [EXT-49]', () => {
+  expect(compared({ ...stored, title: 'Storm 01' }, { ...opened, title: 'Storm 1' })).toMatchObject([
+    { field: 'title', theirs: 'Storm 01', ours: 'Storm 1' },
+  ])
+})
+
+test('of an event a choice that they changed is theirs, and a start that is cleared here is empty [EXT-49]', () => {
+  const event = anEvent('1', { enable: true, startDate: '2026-11-19T09:00:00.000Z' })
+  const values = eventComparison.valuesOf(event)
+  const found = differencesOf(eventComparison, {
+    base: { version: 1, marks: marksOf(eventComparison, values) },
+    theirs: eventComparison.valuesOf({ ...event, enable: false }),
+    ours: { ...values, startDate: '', startDateIso: '' },
+  })
+  expect(found).toEqual([
+    { field: 'startDate', theirs: '2026-11-19T09:00:00.000Z', ours: '', changedBy: 'us', takes: 'ours' },
+    { field: 'enable', theirs: false, ours: true, changedBy: 'them', takes: 'theirs' },
+  ])
+})
+
+test('news of an event has the moment that is taken, and the same moment is no change [EXT-49]', () => {
+  const read = (dateTime: string) => eventNews.parse({ id: 7, title: 'Last boat leaves', dateTime })
+  const before = read('2026-11-19T10:00:00+01:00')
+  expect(changesIn(eventNewsComparison, before, read('2026-11-19T09:00:00.000Z'))).toEqual([])
+  const now = read('2026-11-20T09:00:00.000Z')
+  const theirs = eventNewsComparison.valuesOf(now)
+  const ours = eventNewsComparison.valuesOf(before)
+  const differences = changesIn(eventNewsComparison, before, now)
+  expect(withTaken(eventNewsComparison, { theirs, ours, differences })).toEqual(theirs)
+})
+
 test('what is taken brings every value of its field [EXT-49]', () => {
   const theirs = newsFormOf({ ...stored, dateTime: '2026-11-21T08:00:00.000Z', imageUrls: ['/media/b.webp'] })
   const ours = { ...opened, title: 'Boats', imageUrlEntry: '/media/c.webp' }
@@ -63,15 +96,13 @@ test('what is taken brings every value of its field [EXT-49]', () => {
 
 test('the fields of an article are named as they are sent [EXT-49]', () => {
   const before = anArticle('1', { name: 'Ports', regionId: 'eu' })
-  const found = changesIn(articleComparison, before, { ...before, name: 'Docks', regionId: 'as' })
-  expect(found.map(({ field }) => field)).toEqual(['name', 'regionId'])
-  const values = articleComparison.valuesOf(before)
-  const theirs = articleComparison.valuesOf({ ...before, name: 'Docks', regionId: 'as' })
-  expect(withTaken(articleComparison, { theirs, ours: values, differences: found })).toEqual({
-    ...values,
-    title: 'Docks',
-    region: 'as',
-  })
+  const now = { ...before, name: 'Docks', articles: ['https://a.org/docks.webp'], regionId: 'as' }
+  const differences = changesIn(articleComparison, before, now)
+  expect(differences.map(({ field }) => field)).toEqual(['name', 'thumbnail', 'articles', 'regionId'])
+  const ours = articleComparison.valuesOf(before)
+  const theirs = articleComparison.valuesOf(now)
+  expect(withTaken(articleComparison, { theirs, ours, differences })).toEqual(theirs)
+  expect(theirs).toMatchObject({ title: 'Docks', articleImages: ['https://a.org/docks.webp'], region: 'as' })
 })
 
 test('whatever two editors typed, each field of the result is of one of them, and theirs only where ours was not changed [EXT-49]', () => {

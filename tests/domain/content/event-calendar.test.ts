@@ -50,6 +50,18 @@ test('a day folds what has no room, and a free row is used again [EXT-153]', () 
   expect(week?.[2]?.entries[0]?.lane).toBe(0)
 })
 
+test('the first and longest event of a week has the first row, in whatever order they are read [EXT-153]', () => {
+  const events = [an('Late', '2026-11-12'), an('Short', '2026-11-10'), an('Long', '2026-11-10', '2026-11-11')]
+  const bars = calendarWeeks(events, '2026-11')
+    .flat()
+    .flatMap(({ entries }) => entries.filter(({ span }) => span > 0))
+  expect(bars.map(({ event, lane }) => [event.id, lane])).toEqual([
+    ['Long', 0],
+    ['Short', 1],
+    ['Late', 0],
+  ])
+})
+
 test.each([
   ['2027-02', '2027-02'],
   [null, '2026-11'],

@@ -17,6 +17,7 @@ import {
   blankNotification,
   isNothingToSend,
   lacksSubject,
+  notificationFromEvent,
   notificationFromNews,
   notificationPayload,
   parseNotificationDraft,
@@ -182,8 +183,17 @@ test('a notification from news is filled with title, text and first picture [NEW
   expect(notificationPayload(values, about)).toEqual({ ...values, data: { newsId: '7' } })
 })
 
+test('a notification from an event is filled with its name, description and banner [EXT-154]', () => {
+  const event = { id: '7', name: 'Fair', description: 'Three days.', bannerUrl: '/media/fair.webp' }
+  const { values, item: about } = notificationFromEvent(event)
+  expect(values).toEqual({ subject: 'Fair', content: 'Three days.', image: '/media/fair.webp' })
+  expect(notificationPayload(values, about)).toEqual({ ...values, data: { eventId: '7' } })
+})
+
 test('an embedded picture is not broadcast', () => {
-  expect(notificationFromNews({ ...item, imageUrls: ['data:image/png;base64,AA'] }).values.image).toBe('')
+  const image = 'data:image/png;base64,AA'
+  expect(notificationFromNews({ ...item, imageUrls: [image] }).values.image).toBe('')
+  expect(notificationFromEvent({ id: '7', name: '', description: '', bannerUrl: image }).values.image).toBe('')
 })
 
 test('an image that readers cannot load is not sent, and does not count as content [NOTE-7, NOTE-8]', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toPlainText } from '../../../src/domain/drafts/draft'
 import {
   belongsTo,
   type DraftRecord,
@@ -149,3 +150,19 @@ test.each(['login', 'profile', 'topic', '__proto__', 'constructor'])(
     expect(readDraft(stored)).toBeNull()
   },
 )
+
+test('the values of a form are a text to copy: each that says something, under its name [EXT-33]', () => {
+  const values = {
+    title: 'Storm',
+    subTitle: '',
+    bulletPoints: ['One', '', 'Two'],
+    location: { country: 'Peru' },
+    enable: true,
+    isOpen: false,
+    version: null,
+    id: undefined,
+  }
+  expect(toPlainText(values)).toBe(
+    'title\nStorm\n\nbulletPoints\nOne\nTwo\n\nlocation\n{"country":"Peru"}\n\nenable\ntrue',
+  )
+})

@@ -77,6 +77,18 @@ test('a region is doubted only where the country does not reach it [EXT-122]', (
   expect(regionOf('Atlantis')).toBeNull()
 })
 
+test.each([
+  ['Tahiti', 'France', 'Oceania'],
+  ['Aruba', 'Netherlands', 'North America'],
+  ['Pitcairn', 'United Kingdom', 'Oceania'],
+  ['the Faroes and Greenland', 'Denmark', 'North America'],
+  ['Bouvet', 'Norway', 'Africa'],
+  ['Tenerife', 'Spain', 'Africa'],
+  ['Madeira', 'Portugal', 'Africa'],
+])('%s of %s is not doubted in %s [EXT-122]', (_, country, region) => {
+  expect(isIn(country, region)).toBe(true)
+})
+
 const regions = [
   { value: 'europe', label: 'Europe' },
   { value: 'Asia', label: 'Asia' },

@@ -26,6 +26,9 @@ test('the header of each format gives its size, and the format is detected by it
 test('the EXIF orientation is read', async () => {
   for (let orientation = 1; orientation <= 8; orientation += 1)
     expect(readHeader(await picture().withMetadata({ orientation }).jpeg().toBuffer())).toMatchObject({ orientation })
+  // As of a camera, which names itself first.
+  const shot = picture().withMetadata({ orientation: 6, exif: { IFD0: { Make: 'Camera' } } })
+  expect(readHeader(await shot.jpeg().toBuffer())).toMatchObject({ orientation: 6 })
 })
 
 test('a truncated file is rejected', async () => {

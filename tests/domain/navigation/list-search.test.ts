@@ -53,6 +53,10 @@ describe('filters', () => {
     })
   })
 
+  test.each(['news', 'events', 'geoShots'] as const)('of %s have the order by country [EXT-107]', (list) => {
+    expect(readFilters(list, 'sort=-country').sort).toEqual({ by: 'country', isDown: true })
+  })
+
   test('are changed one at a time [EXT-107]', () => {
     expect(withFilter('type=DESCRIPTIVE', 'sort', '-date')).toBe('type=DESCRIPTIVE&sort=-date')
     expect(withFilter('type=DESCRIPTIVE&sort=-date', 'type', '')).toBe('sort=-date')
@@ -168,6 +172,7 @@ describe('words', () => {
     const text = `${'word '.repeat(60)}harbour at dusk`
     const pieces = excerptOf(text, rangesIn(text, ['harbour']))
     expect(pieces[0]).toEqual({ text: '… ', isMarked: false })
+    expect(pieces[1]).toEqual({ text: 'word word word word ', isMarked: false })
     expect(pieces.find(({ isMarked }) => isMarked)?.text).toBe('harbour')
   })
 })
