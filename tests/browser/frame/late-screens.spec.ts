@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { newsPage } from '../page-objects/news.page'
 import { expectNoViolations } from '../support/axe'
-import { holdChunk } from '../support/chunks'
 import { holdBack } from '../support/faults'
 import { addNews, expect, test } from '../support/signed-in'
 
@@ -115,21 +114,4 @@ test('a form that could not be loaded can be given up [EXT-60]', async ({ page, 
   await page.unroute(code)
   await I.add()
   await expect(I.field('Title')).toBeVisible()
-})
-
-test('while the code of a form is on its way, the form that was asked for last opens [NEWS-12, NEWS-13, EXT-60]', async ({
-  page,
-}) => {
-  const I = newsPage(page)
-  const { title } = await addNews(page, { dateTime: '2038-10-04T08:00:00.000Z' })
-  const arrives = await holdChunk(page, 'src/app/chunks/news-form.ts')
-  await I.open()
-  const add = page.getByRole('button', { name: 'Add News', exact: true })
-  await add.click()
-  await I.act(title, 'Edit')
-  await add.click()
-  await I.act(title, 'Edit')
-  await expect(I.field('Title')).toHaveCount(0)
-  arrives()
-  await expect(I.field('Title')).toHaveValue(title)
 })
