@@ -192,7 +192,10 @@ test('of several requests while the code of a form is loading, the last one open
   const { title } = await addNews(page, { dateTime: '2038-09-02T08:00:00.000Z' })
   const arrives = await holdBack(page, chunkOf('src/app/chunks/news-form.ts'), 'GET')
   await I.open()
+  // Before the code is requested, the screen may still be looking for drafts.
+  const requested = page.waitForRequest(chunkOf('src/app/chunks/news-form.ts'))
   await I.add()
+  await requested
   await I.act(title, 'Edit')
   await I.add()
   await I.act(title, 'Edit')
