@@ -37,8 +37,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    actionTimeout: 30_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Europe/Berlin',
     locale: 'en-GB',

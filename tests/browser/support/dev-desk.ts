@@ -20,6 +20,8 @@ export async function startDevDesk(first: { email: string; password: string }) {
     FIRST_PASSWORD: first.password,
   })
   await firstPrinted(child, /Local: +http/)
+  // The styles take longest, on a busy machine longer than a page may take to open: they are made before one is opened.
+  await (await fetch(`${url}/src/index.css`, { headers: { accept: 'text/css' } })).text()
   return {
     url,
     async remove() {
