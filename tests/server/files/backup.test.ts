@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import Database from 'libsql'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { invite } from '../../../server/accounts/invitations'
@@ -29,6 +30,14 @@ function addUpload(server: TestServer, size: number): string {
   const name = `${crypto.randomUUID()}.mp4`
   writeFileSync(join(server.dataDir, 'media', name), randomBytes(size))
   return name
+}
+
+/** Leaves a store that can be opened, and has an empty value where there may be none. */
+function holdsWhatItMayNot(file: string) {
+  const store = new Database(file)
+  store.exec('create table damaged (value text); insert into damaged values (null); pragma writable_schema = 1')
+  store.exec(`update sqlite_schema set sql = 'create table damaged (value text not null)' where name = 'damaged'`)
+  store.close()
 }
 
 /** A data folder that holds what a restore must not lose. */
@@ -198,10 +207,12 @@ test('a backup of an earlier version has no manifest and is restored, and a dama
   pack()
   const restored = await restoreBackup(old, folder(), null, 1)
   expect(restored).toEqual({ aside: null, isChecked: false, editors: [{ email: EMAIL, isBack: false }], keys: [] })
-  writeFileSync(join(unpacked, 'store.db'), 'no store')
-  pack()
   const { dataDir, isUntouched } = livingFolder()
-  await expect(restoreBackup(old, dataDir, null, 1)).rejects.toThrow('The store in this backup is damaged.')
+  for (const damage of [holdsWhatItMayNot, (store: string) => writeFileSync(store, 'no store')]) {
+    damage(join(unpacked, 'store.db'))
+    pack()
+    await expect(restoreBackup(old, dataDir, null, 1)).rejects.toThrow('The store in this backup is damaged.')
+  }
   expect(isUntouched()).toBe(true)
 })
 

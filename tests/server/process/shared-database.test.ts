@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { readSettings } from '../../../server/config'
 import { createLog } from '../../../server/http/log'
 import { startServer, TIMEOUTS } from '../../../server/start'
-import { aloneOn } from '../../../server/store/shared-database'
+import { aloneOn, createProbe } from '../../../server/store/shared-database'
 import { tempFolder } from '../support/kit'
 import { newDatabase } from '../support/postgres'
 
@@ -133,4 +133,13 @@ describe.runIf(postgres !== null)('servers of one PostgreSQL', () => {
     await running.stop()
     await busy.stop()
   })
+})
+
+test.runIf(postgres !== null)('whether a database answers is asked anew once it was told [EXT-273]', async () => {
+  const door = await doorTo(await newDatabase(postgres ?? ''))
+  const isAnswering = createProbe(door.url)
+  expect(await isAnswering()).toBe(false)
+  await door.open()
+  expect(await isAnswering()).toBe(true)
+  await door.close()
 })
