@@ -1,13 +1,18 @@
-import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { packFiles } from '../../../server/backup/tar'
 
-test('a file that cannot be read to its end ends its archive, with the reason [EXT-20]', async () => {
-  const bytes = async function* () {
-    yield Buffer.from('half')
-    throw new Error('The disk is gone')
-  }
-  const files = Readable.from([{ name: 'a.mp4', size: 8, bytes: bytes() }])
-  await expect(buffer(packFiles(files))).rejects.toThrow('The disk is gone')
+async function* broken() {
+  yield Buffer.from('half')
+  throw new Error('The disk is gone')
+}
+
+async function* files(isOpened: boolean) {
+  if (!isOpened) throw new Error('There is no such file')
+  yield { name: 'a.mp4', size: 8, bytes: broken() }
+}
+
+test('a file that cannot be opened, or read to its end, ends its archive with the reason [EXT-20]', async () => {
+  await expect(buffer(packFiles(files(false)))).rejects.toThrow('There is no such file')
+  await expect(buffer(packFiles(files(true)))).rejects.toThrow('The disk is gone')
 })
