@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -51,6 +52,15 @@ test('only who sends the token reads the metrics, under any host name, and nobod
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(server.lines.join('')).not.toContain(TOKEN)
   expect((await server.call('POST', '/metrics')).status).toBe(405)
+})
+
+test('when the newest backup was begun is read off the folder of a server that makes backups, 0 where there is none [EXT-20]', async () => {
+  const folder = tempFolder('backups')
+  await using server = await openSignedIn(undefined, { ...METRICS, BACKUP_EVERY: '1d', BACKUP_FOLDER: folder })
+  const newest = async () => numberOf(await scrape(server), 'meridian_newest_backup_seconds')
+  expect(await newest()).toBe(0)
+  for (const day of ['27', '28']) writeFileSync(join(folder, `meridian-2026-11-${day}T060000.000Z.tar`), '')
+  expect(await newest()).toBe(Date.UTC(2026, 10, 28, 6) / 1000)
 })
 
 describe.each(engines)('on $engine', ({ open }) => {
