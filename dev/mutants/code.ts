@@ -127,9 +127,7 @@ function forget(): void {
   for (const one of caught) writeResult(results, one)
 }
 
-const size = Number(values.sample)
-const { faults: planted } = fieldOf(faultyFiles(values.only))
-const faults = size > 0 ? sampleOf(planted, size, values.seed) : planted
+const faults = sampleOf(fieldOf(faultyFiles(values.only)).faults, Number(values.sample), values.seed)
 mkdirSync(dirname(results), { recursive: true })
 if (values.fresh || values.check) rmSync(results, { force: true })
 if (values.again) forget()

@@ -30,12 +30,12 @@ export const answeringFiles = (only?: string): string[] => {
   return [...new Set(sites.map(({ file }) => file))]
 }
 
-/** A sample of the given size that depends on the seed alone. */
+/** A sample of the given size, which depends on the seed alone; all of them where the size is 0. */
 export const sampleOf = (faults: readonly PlantedFault[], size: number, seed: string): PlantedFault[] =>
   faults
     .map((fault) => ({ fault, order: createHash('sha256').update(`${seed} ${fault.key}`).digest('hex') }))
     .toSorted((one, other) => (one.order < other.order ? -1 : 1))
-    .slice(0, size)
+    .slice(0, size === 0 ? undefined : size)
     .map(({ fault }) => fault)
     .toSorted((one, other) => one.number - other.number)
 

@@ -4,19 +4,17 @@ const files = import.meta.glob([
   '../../tests/**/*.test.{ts,tsx}',
   '!../../tests/{browser,gallery,plain,dev,tools}/**',
   '!../../tests/machines/{coverage,audit,registry,invariants,stateful-fuzz,replay,waiting,walks}.test.ts',
-  // These start processes, which have no faults, or take too long to be run for each.
-  '!../../tests/server/*/{bucket,commands,dev,first-version,fuzz,ill-formed,inputs,kill-upload,process,raw,store-copy}.test.ts',
+  '!../../tests/server/*/{dev,first-version,fuzz,store-copy}.test.ts',
 ])
-const slow = import.meta.glob(
-  '../../tests/server/*/{bucket,commands,ill-formed,inputs,kill-upload,process,raw}.test.ts',
-)
-const all = { ...files, ...slow }
-const named = (paths: object): string[] => Object.keys(paths).map((path) => path.replace('../../', ''))
+const all = Object.keys(files).map((path) => path.replace('../../', ''))
+const ofServer = /^tests\/server\//
+/** These start processes, which have no faults, or take too long to be run for each. */
+const slow = /^tests\/server\/\w+\/(?:bucket|commands|ill-formed|inputs|kill-upload|process|raw)\.test\.ts$/
 
 /** The paths of the test files whose tests run often. */
-export const testFiles = named(files)
+export const testFiles = all.filter((file) => !slow.test(file))
 /** The paths of those in which the faults that they have let pass are tried too; they have a PostgreSQL. */
-export const slowTestFiles = [...testFiles.filter((file) => file.startsWith('tests/server/')), ...named(slow)]
+export const slowTestFiles = all.filter((file) => ofServer.test(file))
 
 /** Reads a test file, with the hooks that every view has. */
 export async function readTests(environment: string, file: string): Promise<void> {
@@ -26,5 +24,5 @@ export async function readTests(environment: string, file: string): Promise<void
     const { afterEach } = await import('./hooked-registry')
     afterEach(cleanup)
   }
-  await all[`../../${file}`]?.()
+  await files[`../../${file}`]?.()
 }

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { program, root, run, tool } from '../programs'
 import { createSteps } from '../steps'
-import { browserPaths } from './chromium'
+import { playwright } from './browser-tests'
 import { countBrowser, countMutants, countUnits, countWalked } from './test-faults'
 import { LONG, vitest } from './unit-tests'
 
 /** A release of Node 24 that npm has for Linux on both kinds of machines. */
 const NODE_24 = '24.21.0'
+
 const isNode24 = process.versions.node.startsWith('24.')
 
 const { step, end } = createSteps()
@@ -87,16 +88,10 @@ else
 await step(
   'more browser tests',
   (report) =>
-    run(
-      [
-        program('@playwright/test', 'playwright'),
-        'test',
-        '--config',
-        join(root, 'playwright.more.config.ts'),
-        '--reporter=list,json',
-      ],
-      { ...browserPaths(), EVERY_SPEC: '1', DRAFTS_PER_TAB: '300', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    ),
+    playwright(report, ['--config', join(root, 'playwright.more.config.ts')], {
+      EVERY_SPEC: '1',
+      DRAFTS_PER_TAB: '300',
+    }),
   countBrowser,
 )
 await sideBySide(

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { program, root, run, tool } from '../programs'
 import { createSteps } from '../steps'
-import { browserPaths } from './chromium'
+import { playwright } from './browser-tests'
 import { countBrowser, countUnits } from './test-faults'
 import { vitest } from './unit-tests'
 
@@ -36,30 +36,10 @@ await Promise.all([
 await step('unit, machine and server tests', (report) => run(vitest(report), { SHORT_TESTS: '1' }), countUnits)
 if (isBuilt) {
   await step('size', script('build/size.ts'))
-  await step(
-    'browser tests',
-    (report) =>
-      run([program('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], {
-        ...browserPaths(),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      }),
-    countBrowser,
-  )
+  await step('browser tests', (report) => playwright(report), countBrowser)
   await step(
     'plain host: a sample',
-    (report) =>
-      run(
-        [
-          program('@playwright/test', 'playwright'),
-          'test',
-          '--config',
-          join(root, 'playwright.plain.config.ts'),
-          '--grep',
-          '@sample',
-          '--reporter=list,json',
-        ],
-        { ...browserPaths(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      ),
+    (report) => playwright(report, ['--config', join(root, 'playwright.plain.config.ts'), '--grep', '@sample']),
     countBrowser,
   )
 } else {
