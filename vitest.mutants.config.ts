@@ -18,7 +18,7 @@ export default defineConfig({
     include: ['dev/mutants/mutation.run.ts'],
     environment: 'node',
     setupFiles: ['tests/support/random.ts'],
-    testTimeout: 2_400_000,
+    testTimeout: 36_000_000,
     hookTimeout: 600_000,
     // A mutant may cause unhandled errors; only the failing tests count.
     dangerouslyIgnoreUnhandledErrors: true,

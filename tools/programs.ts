@@ -22,21 +22,21 @@ export function program(name: string, command = name): string {
 /** The arguments with which Node runs a TypeScript tool of this folder. */
 export const tool = (file: string): string[] => ['--import', 'tsx', join(root, 'tools', file)]
 
-/** How long a program may run, in milliseconds: none here needs as long, and one that hangs would end no check. */
+/** How long a program may run, in milliseconds: few need as long, and one that hangs would end no check. */
 const LONGEST = 30 * 60_000
 
-/** Runs a Node to its end, or stops it after half an hour, and returns its exit code; a signal counts as 1. */
+/** Runs a Node to its end, or stops it after `longest` milliseconds, and returns its exit code; a signal counts as 1. */
 export function run(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  node = process.execPath,
+  { node = process.execPath, longest = LONGEST }: { node?: string; longest?: number } = {},
 ): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(node, args, {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, ...env },
-      timeout: LONGEST,
+      timeout: longest,
       killSignal: 'SIGKILL',
     })
     child.on('error', (error) => {

@@ -1,23 +1,41 @@
 import { program, run } from '../../tools/programs'
 import { environments } from './evidence-files'
 
-const vitest = (config: string): string[] => [program('vitest'), 'run', '--config', config, '--reporter=dot']
+/** The longest time for one run, in milliseconds: each breaks thousands of places. */
+export const LONGEST_PROOF = 3 * 3_600_000
 
-/** Breaks what answers clauses in the charts, then in the code, and keeps which tests turned red; false if one fails. */
-export async function measure(env: Readonly<Record<string, string>> = {}): Promise<boolean> {
-  const codes = [await run(vitest('vitest.mutants.config.ts'), env)]
-  for (const environment of environments)
-    codes.push(
-      await run(vitest('vitest.faults.config.ts'), { ...env, FAULTS_OF: 'answers', FAULTS_ENVIRONMENT: environment }),
-    )
+type Env = Readonly<Record<string, string>>
+
+/** Runs what breaks answers in memory, by its configuration of vitest; gives its exit code. */
+const breakIn = (config: string, env: Env): Promise<number> =>
+  run([program('vitest'), 'run', '--config', config, '--reporter=dot'], env, { longest: LONGEST_PROOF })
+
+/** Breaks the charts, and keeps which tests turned red; gives its exit code. */
+export const breakCharts = (env: Env = {}): Promise<number> => breakIn('vitest.mutants.config.ts', env)
+
+/** Breaks the code that answers clauses, and keeps which tests turned red; gives the exit code of the first failure. */
+export async function breakCode(env: Env = {}): Promise<number> {
+  let failure = 0
+  for (const environment of environments) {
+    const code = await breakIn('vitest.faults.config.ts', {
+      ...env,
+      FAULTS_OF: 'answers',
+      FAULTS_ENVIRONMENT: environment,
+    })
+    failure ||= code
+  }
+  return failure
+}
+
+/** Breaks what answers clauses in the charts and in the code; false if one of them fails. */
+export async function measure(): Promise<boolean> {
+  const codes = [await breakCharts(), await breakCode()]
   return codes.every((code) => code === 0)
 }
 
 /** Breaks the answers to one clause, one after another, until a test that bears it turns red before one's eyes. */
 export async function breakAnswers(clause: string, kinds: { isInCharts: boolean; isInCode: boolean }): Promise<void> {
   const env = { PROOF_CLAUSE: clause }
-  if (kinds.isInCharts) await run(vitest('vitest.mutants.config.ts'), env)
-  if (kinds.isInCode)
-    for (const environment of environments)
-      await run(vitest('vitest.faults.config.ts'), { ...env, FAULTS_OF: 'answers', FAULTS_ENVIRONMENT: environment })
+  if (kinds.isInCharts) await breakCharts(env)
+  if (kinds.isInCode) await breakCode(env)
 }

@@ -57,7 +57,7 @@ const on = newest === null ? '' : ' on Node 24'
 const unitTests =
   (args: readonly string[]) =>
   (report: string): Promise<number> =>
-    run(vitest(report, ...args), {}, newest ?? process.execPath)
+    run(vitest(report, ...args), {}, newest === null ? {} : { node: newest })
 
 await sideBySide(
   [
