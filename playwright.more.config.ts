@@ -12,8 +12,8 @@ export default defineConfig(common, {
   projects: [
     {
       // The tests in which a whole browser may differ from the headless shell.
-      name: 'storage, sessions and pictures in a whole browser',
-      testMatch: ['drafts-store', 'session', 'pictures', 'report', 'replay'].map((name) => `**/${name}.spec.ts`),
+      name: 'storage, reports and pictures in a whole browser',
+      testMatch: ['drafts-store', 'pictures', 'report', 'replay'].map((name) => `**/${name}.spec.ts`),
       use: { launchOptions: launchOf(chromiumPath()), contextOptions: { reducedMotion: 'no-preference' } },
     },
     { name: 'component gallery, inspector, every screen by keys, and each answer to a save', testMatch: TABLES },
