@@ -1,17 +1,27 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { openNewsForm } from '../page-objects/news.page'
+import { newsPage, openNewsForm } from '../page-objects/news.page'
 import { expect, test } from '../support/signed-in'
+import { coveredByToast } from '../support/toasts'
 
 const editorOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Image' })
 
-/** Opens a picture of one colour in the image editor. */
-async function openEditor(page: Page, width: number, height: number) {
-  const I = await openNewsForm(page)
+/** Opens a picture of one colour from an open form in the image editor. */
+async function openEditorIn(page: Page, width: number, height: number) {
   const picture = sharp({ create: { width, height, channels: 3, background: '#7A8B99' } })
-  await I.choose('image', { name: 'grey.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() })
+  await newsPage(page).choose('image', {
+    name: 'grey.png',
+    mimeType: 'image/png',
+    buffer: await picture.png().toBuffer(),
+  })
   await expect(editorOf(page).getByRole('radio', { name: '4:3' })).toBeChecked()
   return editorOf(page)
+}
+
+/** The same from a form of its own. */
+async function openEditor(page: Page, width: number, height: number) {
+  await openNewsForm(page)
+  return openEditorIn(page, width, height)
 }
 
 /** The frame that is drawn around the crop. */
@@ -102,3 +112,15 @@ test('on a low screen, such as that of a laptop at 200 %, the picture stays besi
   // The controls are scrolled alone: the picture has not moved.
   expect(await sidesOf(page)).toMatchObject({ top, bottom })
 })
+
+for (const height of [800, 900])
+  test(`a toast covers no control of the image editor on a screen of 1,440 by ${height} pixels [IMG-3, TOAST-1]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height })
+    await (await openNewsForm(page)).field('Title').fill('Kept while a picture is cropped')
+    await openEditorIn(page, 1600, 1200)
+    await expect(frameOf(page)).toBeVisible()
+    await expect(page.getByText('Draft saved automatically', { exact: true })).toBeVisible()
+    expect(await coveredByToast(editorOf(page), 'button, label, [role=slider], h2, p')).toEqual([])
+  })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { newsPage } from '../page-objects/news.page'
 import { expectNoOverflow, expectNoViolations, setAppearance, stateAppearances } from '../support/axe'
 import { addNews, expect, test } from '../support/signed-in'
+import { coveredByToast } from '../support/toasts'
 
 const lists = '**/news/byTopicId*'
 
@@ -99,18 +100,6 @@ test('the toast of a failed list covers no button of the head of the page, at an
     for (const width of [390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
-      const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert').first()
-      await toast.hover()
-      const covered = await page.locator('main').evaluate((main, at) => {
-        const box = document.querySelector('[aria-label=Messages] [role=alert]')?.getBoundingClientRect()
-        if (!box) return ['no toast']
-        const buttons = Array.from(main.querySelectorAll('button'), (button) => {
-          const { left, right, top, bottom } = button.getBoundingClientRect()
-          const isCovered = left < box.right && right > box.left && top < box.bottom && bottom > box.top
-          return isCovered ? [`${at}: ${button.textContent}`] : []
-        })
-        return buttons.flat()
-      }, `${path} at ${width}`)
-      expect(covered).toEqual([])
+      expect(await coveredByToast(page.locator('main')), `${path} at ${width}`).toEqual([])
     }
 })

@@ -146,8 +146,13 @@ export const toast = defineSlotRecipe({
       // button they would cover.
       'body:not(:has([id=session-line])) &': { lgDown: { top: '64px' } },
       mdDown: { left: '16px', right: '16px' },
-      // On a phone the image editor is as high as the screen: its title, its X, its picture and its buttons stay free.
-      'body:has([data-edited-file]) &': { mdDown: { top: 'auto', bottom: '84px' } },
+      // In the image editor above its buttons: title, X, picture and ratios stay free.
+      'body:has([data-edited-file]) &': {
+        top: 'auto',
+        bottom: 'max(50dvh - 312px, 102px)',
+        lgDown: { top: 'auto' },
+        mdDown: { bottom: '84px' },
+      },
     },
     card: {
       ...type.body,
