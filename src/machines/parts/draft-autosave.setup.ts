@@ -78,7 +78,7 @@ export function draftAutosaveSetup<Values>({ draft, marked, toast, texts }: Draf
         const begun = draft.begin(nextId)
         return { content: values, link: begun, nextId: null, begunToSend: lock === null ? begun.id : null }
       }),
-      forgetSent: assign({ link: null, content: null, lock: null, begunToSend: null }),
+      forgetSent: assign({ link: null, content: null, lock: null }),
       assignLink: assign(({ context }, { link }: { link: DraftLink | null }) => ({ link: link ?? context.link })),
       assignUploads: assign((_, { names }: { names: readonly string[] }) => ({
         uploads: names,

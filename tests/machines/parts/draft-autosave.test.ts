@@ -358,7 +358,7 @@ describe('draft autosave', () => {
     expect(untouched.actor.getSnapshot().output).toEqual({ link })
   })
 
-  test('removes a draft that only an attempt began, once that has ended, unless something was typed into it [EXT-170]', async () => {
+  test('removes a draft that only an attempt began, once that has ended, unless it was typed into or names files [EXT-62, EXT-170]', async () => {
     const attempt = { key: 'k', payload: { title: 'a' }, at: 1 }
     const ended = { type: 'attempt.record', values: { title: 'a' }, attempt: null } as const
     const { actor, lockState, locks, log, type } = await saving({ link: null })
@@ -374,6 +374,11 @@ describe('draft autosave', () => {
     typed.type('ab')
     typed.actor.send(ended)
     expect(typed.log.at(-1)).toBe('no attempt draft 1')
+    const named = await saving({ link: null })
+    named.actor.send({ ...ended, attempt })
+    named.actor.send({ type: 'uploads.record', names: ['pier.jpg'] })
+    named.actor.send(ended)
+    expect(named.log.at(-1)).toBe('no attempt draft 1')
   })
 
   test('keeps an attempt that was made while another tab has the draft in a draft of its own [EXT-28, EXT-46]', async () => {

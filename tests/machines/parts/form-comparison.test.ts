@@ -86,6 +86,15 @@ describe('a form that edits an item', () => {
     expect(form.drafts.log).toContain('save')
   })
 
+  test('has changed once a key reaches it while it compares [EXT-49]', async () => {
+    const form = await edited()
+    form.actor.send({ type: 'form.submit' })
+    await form.save.last().no(refusal(theirs))
+    expect([form.work(), form.actor.getSnapshot().context.changed]).toEqual(['comparing', false])
+    form.actor.send({ type: 'form.change', values: { links: ['ours'] } })
+    expect([form.work(), form.actor.getSnapshot().context.changed]).toEqual(['comparing', true])
+  })
+
   test('keeps what was taken as its draft [EXT-49]', async () => {
     const { actor, drafts, pass } = await conflicted()
     actor.send({ type: 'comparison.apply' })

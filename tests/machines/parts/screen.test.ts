@@ -5,6 +5,7 @@ import type { Region } from '../../../contract/region'
 import type { Topic } from '../../../contract/topic'
 import { settled } from '../../../dev/charts/explore'
 import type { UrlState } from '../../../src/domain/navigation/url-state'
+import { failure } from '../../../src/domain/toast'
 import { createFormMachine } from '../../../src/machines/parts/form.machine'
 import { createListMachine } from '../../../src/machines/parts/list.machine'
 import type { ListPorts } from '../../../src/machines/parts/list.ports'
@@ -390,7 +391,7 @@ describe('the notification of an item', () => {
     const first = child()
     first.send({ type: 'form.submit' })
     actor.send({ type: 'notify.open', item: saved('2') })
-    expect([child() === first, toasts.texts()]).toEqual([true, [commonTexts.stillSending]])
+    expect([child() === first, toasts.shown]).toEqual([true, [failure(commonTexts.stillSending)]])
   })
 
   test('whose form fails is closed [ERR-5]', async () => {

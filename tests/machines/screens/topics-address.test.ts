@@ -47,6 +47,7 @@ describe('the topic that the address asks to edit', () => {
     await topics.bar.go({ edit: 'gone' })
     expect([missing(topics), topics.bar.here().edit]).toEqual([{ kind: 'edit', id: 'gone' }, '2'])
     expect(values(topics)).toEqual({ id: '2', topicName: 'Snow' })
+    expect(topics.form().getSnapshot().context.present).toMatchObject({ values: { topicName: 'Snow' } })
   })
 
   test('is not missed where it is edited already [EXT-5, EXT-110]', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { failure } from '../../../../src/domain/toast'
 import { commonTexts } from '../../../../src/messages/common'
 import { failed } from '../../../support/fakes'
 import { one, openScreen } from '../../../support/screen-kit'
@@ -27,7 +28,7 @@ describe.each(forms)('while the form of %j is saved', (open) => {
     async (press) => {
       const { actor, isSame, save, toasts } = await saving(open)
       actor.send(press)
-      expect([isSame(), toasts.texts()]).toEqual([true, [commonTexts.stillSaving]])
+      expect([isSame(), toasts.shown]).toEqual([true, [failure(commonTexts.stillSaving)]])
       await save.last().no(failed(500))
       actor.send(press)
       expect(isSame()).toBe(false)
@@ -41,6 +42,6 @@ describe.each(forms)('while the form of %j is saved', (open) => {
     actor.send({ type: 'form.undo' })
     expect(toasts.texts()).toEqual([])
     actor.send({ type: 'form.edit', item: two })
-    expect([isSame(), toasts.texts()]).toEqual([true, [commonTexts.stillSaving]])
+    expect([isSame(), toasts.shown]).toEqual([true, [failure(commonTexts.stillSaving)]])
   })
 })
