@@ -1,3 +1,5 @@
+import { CallError } from './failure'
+
 /** A field of a form, and what is wrong with it. */
 export interface Mark<Values> {
   field: keyof Values & string
@@ -19,8 +21,18 @@ interface Rules<Values> {
   commit?: (values: Values) => Values
 }
 
+/** The field that a refusal begins with the name of, as in "location.country: …", and what it says; null for any other. */
+function refusedField<Values extends object>(values: Values, error: unknown): Mark<Values> | null {
+  const isRefused = error instanceof CallError && (error.isRefusal || error.status === 422)
+  const words = isRefused ? error.serverMessage : ''
+  const [, path = '', text = ''] = /^([\w.]+): (.+)$/s.exec(words) ?? []
+  const isField = (name: string): name is keyof Values & string => Object.hasOwn(values, name)
+  const field = path.split('.').findLast(isField)
+  return field === undefined ? null : { field, text }
+}
+
 /** Which fields of a form are marked: those that a refused save found wrong, each until its cause is gone (EXT-94). */
-export function formMarks<Values>(rules: Rules<Values>) {
+export function formMarks<Values extends object>(rules: Rules<Values>) {
   interface Marked {
     problem: Mark<Values> | null
     marks: readonly Mark<Values>[]
@@ -49,6 +61,11 @@ export function formMarks<Values>(rules: Rules<Values>) {
         ...refusedIn(values),
       ],
     }),
+    /** The mark of the field that a refused save names (EXT-304). */
+    markedBy(values: Values, error: unknown): Marked | null {
+      const problem = refusedField(values, error)
+      return problem && { problem, marks: [problem] }
+    },
     unlistedText: (values: Values): string | null => unlistedIn(values)?.typed ?? null,
     /** Changed values, with the marks whose cause is still there. */
     changedTo({ problem, marks }: Marked, values: Values): { values: Values } & Partial<Marked> {

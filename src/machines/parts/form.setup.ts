@@ -153,9 +153,10 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       changeFound: assign(({ context }, { found }: { found: Found<Saved> }) =>
         isItem(found) ? asChange(context.values, found) : {},
       ),
-      assignFailure: assign(({ context }, { error }: { error: unknown }) =>
-        failureOf(error, ports.texts.saveFailed(context.values)(error)),
-      ),
+      assignFailure: assign(({ context }, { error }: { error: unknown }) => ({
+        ...failureOf(error, ports.texts.saveFailed(context.values)(error)),
+        ...marks.markedBy(context.values, error),
+      })),
       toastFailure: ({ context }, { error }: { error: unknown }) => {
         for (const text of errorMessages(error, ports.texts.saveFailed(context.values))) ports.toast(failure(text))
       },

@@ -46,6 +46,26 @@ test('a failed save keeps the form and its values [NEWS-26, NEWS-27, ERR-1]', as
   await expect(I.field('Title')).toHaveValue(filled.Title)
 })
 
+test('a refusal that names a field is shown beside it, and the field has the focus [EXT-304, NEWS-26]', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/422/)
+  const I = newsPage(page)
+  await I.open()
+  await I.add()
+  await I.fill({ ...filled, 'Source URL': 'javascript:alert(1)' })
+  await I.submit('Add News')
+  await I.seeToast('sourceUrl: Give an address that begins with http:// or https://')
+  await expect(I.field('Source URL')).toBeFocused()
+  await expect(I.field('Source URL')).toHaveAccessibleDescription(
+    /Give an address that begins with http:\/\/ or https:\/\//,
+  )
+  await I.fill({ 'Source URL': 'https://wire.example/one' })
+  await I.submit('Add News')
+  await I.seeToast('News added successfully!')
+})
+
 test('a failed deletion leaves the item [NEWS-33, NEWS-34]', async ({ page, expectConsole }) => {
   expectConsole(/500/)
   const I = newsPage(page)

@@ -49,6 +49,36 @@ describe('a form', () => {
     expect([marked(), actor.getSnapshot().context.problem, work()]).toEqual([[], null, editing])
   })
 
+  test.each([
+    ['title: Too long', { field: 'title', text: 'Too long' }],
+    ['place.links.3: Give an address:\nhttps', { field: 'links', text: 'Give an address:\nhttps' }],
+    ['other: Too long', null],
+    ['Late for title: Too long', null],
+    ['title:', null],
+    ['', null],
+  ])(
+    'a refusal with the words %j marks the field that these begin with, until the next change [EXT-304]',
+    async (words, mark) => {
+      const { actor, save } = await filling()
+      actor.send({ type: 'form.change', values: { title: 'One' } })
+      actor.send({ type: 'form.submit' })
+      await save.last().no(refused(words))
+      expect(actor.getSnapshot().context).toMatchObject({ problem: mark, marks: mark ? [mark] : [] })
+      actor.send({ type: 'form.change', values: { links: ['two'] } })
+      expect(actor.getSnapshot().context).toMatchObject({ problem: null, marks: [] })
+    },
+  )
+
+  test('only the words of a refusal mark a field [EXT-304]', async () => {
+    const { actor, save } = await filling()
+    actor.send({ type: 'form.change', values: { title: 'One' } })
+    actor.send({ type: 'form.submit' })
+    await save.last().no(new Error('title: Too long'))
+    actor.send({ type: 'form.submit' })
+    await save.last().no(failed(502, 'title: Too long'))
+    expect(actor.getSnapshot().context.marks).toEqual([])
+  })
+
   test('a press sets a date to the present, to the minute and in the zone of its field [EXT-120]', async () => {
     const { actor } = await filling({ now: () => new Date(2029, 10, 20, 9, 41, 58).getTime() })
     actor.send({ type: 'form.submit' })
