@@ -1,12 +1,25 @@
-// npm run generate: writes the generated files: styled-system/, the route tree, the cut serif and the list of towns.
-import { program, runAll, tool } from '../programs'
+// npm run generate: writes the generated files: styled-system/, the route tree, the cut serif and the list of towns. With
+// --missing only where one of them is not there.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { program, root, runAll, tool } from '../programs'
 
-await runAll(
-  [
-    [program('@pandacss/dev', 'panda'), 'codegen', '--clean', '--silent'],
-    [program('@tanstack/router-cli', 'tsr'), 'generate'],
-    tool('build/fonts.ts'),
-    tool('build/places.ts'),
-  ],
-  { NODE_NO_WARNINGS: '1' },
-)
+const written = [
+  'styled-system',
+  'src/route-tree.gen.ts',
+  'src/fonts.gen',
+  // The last one, so that a run that was interrupted is made up for.
+  'src/views/shared/places/places.gen.json',
+]
+const isMissing = written.some((path) => !existsSync(join(root, path)))
+
+if (isMissing || !process.argv.includes('--missing'))
+  await runAll(
+    [
+      [program('@pandacss/dev', 'panda'), 'codegen', '--clean', '--silent'],
+      [program('@tanstack/router-cli', 'tsr'), 'generate'],
+      tool('build/fonts.ts'),
+      tool('build/places.ts'),
+    ],
+    { NODE_NO_WARNINGS: '1' },
+  )
