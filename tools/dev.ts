@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { located } from '../dev/mutants/located'
 import { meridianServer } from '../server/dev'
+import { commit } from './build/commit'
 import { inspectPage } from './inspect-page'
 import { root, runAll, tool } from './programs'
 
 if (!process.argv.includes('--as-is')) await runAll([tool('build/generate.ts')])
 process.chdir(root)
+process.env.COMMIT = commit()
 const { CACHE_DIR, HOST = '127.0.0.1', PORT, REPORT } = process.env
 const server = await createServer({
   configFile: join(root, 'vite.config.ts'),

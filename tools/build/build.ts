@@ -3,6 +3,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { program, root, runAll, tool } from '../programs'
+import { commit } from './commit'
 import { isFresh, markFresh } from './stamp'
 
 if (isFresh() && !process.argv.includes('--force')) {
@@ -12,11 +13,12 @@ if (isFresh() && !process.argv.includes('--force')) {
   const vite = program('vite')
   const steps = [
     ...(process.argv.includes('--generated') ? [] : [tool('build/generate.ts')]),
-    [vite, 'build'],
-    [vite, 'build', '-c', 'vite.server.config.ts'],
+    [vite, 'build', '--logLevel', 'warn'],
+    [vite, 'build', '--logLevel', 'warn', '-c', 'vite.server.config.ts'],
     tool('build/page.ts'),
     tool('build/compress.ts'),
   ]
-  await runAll(steps, { NODE_ENV: 'production' })
+  await runAll(steps, { NODE_ENV: 'production', COMMIT: commit() })
   markFresh()
+  console.log('Built dist/')
 }
