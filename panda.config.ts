@@ -14,5 +14,4 @@ export default defineConfig({
   outdir: 'styled-system',
   // Node resolves a folder only to a file of this kind, for the tools that compose the screens.
   outExtension: 'js',
-  logLevel: 'warn',
 })

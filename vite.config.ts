@@ -19,6 +19,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/desk',
     manifest: true,
+    chunkSizeWarningLimit: 800, // The towns of the map; npm run size has the budgets.
     target: 'es2023',
     assetsInlineLimit: 0, // The policy of the page allows no data: fonts.
     // src/ui/feedback/load-part.ts requests the files of a part. A browser without modulepreload loads them later.
