@@ -3,13 +3,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { LONG } from './tools/test/unit-tests'
 
 // The folder in which the machine tests leave their coverage for the coverage tests. Its name depends only on the
 // process, because this file is evaluated once per project.
 const walks = join(tmpdir(), `meridian-walks-${process.pid}-${Math.round(performance.timeOrigin)}`)
 process.once('exit', () => rmSync(walks, { recursive: true, force: true }))
 const coverage = 'tests/machines/coverage.test.ts'
+
+/**
+ * The unit and machine tests that take seconds each: random lives, and the developers' searches and site. `npm test`
+ * leaves them out (SHORT_TESTS), `npm run test:more` runs them (LONG_TESTS: them alone); `npm run prove` runs those of
+ * chance at length.
+ */
+const LONG = [
+  'tests/dev/chaos.test.ts',
+  'tests/dev/paths.test.ts',
+  'tests/dev/site.test.ts',
+  'tests/dev/wrong-answers.test.ts',
+  'tests/machines/invariants.test.ts',
+  'tests/machines/replay.test.ts',
+  'tests/machines/stateful-fuzz.test.ts',
+]
+
 const common = {
   exclude: ['tests/browser/**', 'tests/gallery/**'],
   // Ends tests that hang; durations are measured by the benchmarks.
@@ -35,7 +50,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'node',
-          include: ['tests/**/*.test.ts'],
+          include: process.env.LONG_TESTS ? LONG : ['tests/**/*.test.ts'],
           exclude: [...common.exclude, 'tests/server/**', coverage, ...(process.env.SHORT_TESTS ? LONG : [])],
           environment: 'node',
           setupFiles: [...common.setupFiles, 'tests/support/machine-setup.ts'],

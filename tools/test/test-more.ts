@@ -6,7 +6,7 @@ import { program, root, run, tool } from '../programs'
 import { createSteps } from '../steps'
 import { playwright } from './browser-tests'
 import { countBrowser, countMutants, countUnits, countWalked } from './test-faults'
-import { LONG, vitest } from './unit-tests'
+import { vitest } from './unit-tests'
 
 /** A release of Node 24 that npm has for Linux on both kinds of machines. */
 const NODE_24 = '24.21.0'
@@ -55,9 +55,9 @@ const newest = await node24()
 const on = newest === null ? '' : ' on Node 24'
 /** Runs unit tests on Node 24, or on this one where it could not be had. */
 const unitTests =
-  (args: readonly string[]) =>
+  (args: readonly string[], env = {}) =>
   (report: string): Promise<number> =>
-    run(vitest(report, ...args), {}, newest === null ? {} : { node: newest })
+    run(vitest(report, ...args), env, newest === null ? {} : { node: newest })
 
 await sideBySide(
   [
@@ -78,7 +78,8 @@ await sideBySide(
   ],
 )
 // npm test has run the others, on this Node; the views are drawn by the browser's code alone.
-if (newest === null || isNode24) await step(`long tests${on}`, unitTests(LONG), countUnits)
+if (newest === null || isNode24)
+  await step(`long tests${on}`, unitTests(['--project=node'], { LONG_TESTS: '1' }), countUnits)
 else
   await step(
     'unit, machine and server tests on Node 24',
