@@ -45,6 +45,10 @@ function follow(client: S3Client, followCall: FollowCall): S3Client {
   return client
 }
 
+const nothing = () => undefined
+/** The client would warn on the console of what it does not send again; what failed is in our own log, as JSON. */
+const logger = { debug: nothing, info: nothing, warn: nothing, error: nothing }
+
 /** Stores files in an S3-compatible bucket; `local` has the folder of uploads in progress. */
 export function openBucketStorage(
   bucket: Bucket,
@@ -53,6 +57,7 @@ export function openBucketStorage(
 ): Storage {
   const clientOf = (socketTimeout?: number) => {
     const client = new S3Client({
+      logger,
       region: bucket.region,
       credentials: { accessKeyId: bucket.keyId, secretAccessKey: bucket.secret },
       forcePathStyle: true,

@@ -1,8 +1,19 @@
+import { format } from 'node:util'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // A slow machine is no fault of a view.
 configure({ asyncUtilTimeout: 60_000 })
+
+// React says on the console alone what it cannot draw rightly, such as two children with one key.
+const faults: string[] = []
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void faults.push(format(...words)))
+})
+afterEach(() => {
+  // jsdom does not know the element.
+  expect(faults.splice(0).filter((fault) => !fault.includes('<search>'))).toEqual([])
+})
 
 afterEach(cleanup)
 

@@ -69,7 +69,7 @@ export function EventMap({ screen, list }: Pick<EventListProps, 'screen' | 'list
             className={groupMark}
             failed={(retry) => <PartNotLoaded {...retry} />}
             entries={[
-              ...(onZoom ? [{ value: ZOOM, label: texts.closer, icon: ZoomIn }, { line: ZOOM }] : []),
+              ...(onZoom ? [{ value: ZOOM, label: texts.closer, icon: ZoomIn }, { line: 'events' }] : []),
               ...inside.map((point) => ({ value: `event ${point.id}`, label: point.name, icon: CalendarDays })),
             ]}
             onPick={(value) => {
