@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { fileNameIn, UPLOADS_PATH } from '../../../contract/upload'
 import { createServer } from '../../../server/app'
@@ -20,6 +20,8 @@ const clip = await readFile(join(SEED, 'clips/ferry.mp4'))
 
 const appWith = ({ store, settings, clock }: TestServer, storage: Storage) =>
   createServer({ db: store.db, storage, settings, log: createLog('silent'), clock: () => clock.now })
+
+afterEach(() => vi.restoreAllMocks())
 
 /** A file that is received, as a bucket is given it. */
 function received({ temp }: Storage, bytes: Uint8Array): string {
@@ -107,7 +109,6 @@ test.each([
   'a small file %s is sent again, in one call from its first byte, and without a word on the console [EXT-272]',
   async (_, isBroken) => {
     const warn = vi.spyOn(console, 'warn')
-    onTestFinished(() => warn.mockRestore())
     await using s3 = await openBucket()
     const storage = openBucketStorage(s3.bucket, await openFolderStorage(tempFolder()))
     Object.assign(s3.fail, { method: 'PUT', times: 1, isBroken })
