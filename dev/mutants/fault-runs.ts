@@ -46,6 +46,14 @@ export interface TimedTest {
   switches: number
 }
 
+/** Removes what a test that failed in the middle has left in the page, such as the layer of a dialog. */
+function clearPage(): void {
+  if (typeof document === 'undefined') return
+  document.body.replaceChildren()
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+}
+
 /** Whether a test fails; one that never ends does. */
 async function fails({ test: one, time, switches }: TimedTest, timeout = timeoutFor(time)): Promise<boolean> {
   Object.assign(state, { turns: 0, switches: 0, mostSwitches: switchesFor(switches) })
@@ -61,6 +69,14 @@ async function fails({ test: one, time, switches }: TimedTest, timeout = timeout
   stopped(timer)
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  if (failed) clearPage()
+  return failed
+}
+
+async function failsWith(test: TimedTest, number: number): Promise<boolean> {
+  state.active = number
+  const failed = await fails(test)
+  state.active = 0
   return failed
 }
 
@@ -128,15 +144,12 @@ export function createFaultRuns(environment: string, isWanted: (test: HookedTest
       const until = performance.now() + mostMs
       for (const one of tests) {
         if (performance.now() > until) return null
-        state.active = number
-        const failed = await fails(one)
-        state.active = 0
-        if (!failed) continue
+        if (!(await failsWith(one, number))) continue
         if (!(await fails(one))) return one.test
-        // The fault has left its modules in disorder, so the tests of the file get new ones.
+        // This fault or an earlier one has left modules in disorder, so the tests of the file get new ones.
         await renew(one.test.file)
         if (await fails(one)) throw new Error(`${one.test.file}: ${one.test.name} fails without a fault`)
-        return one.test
+        if (await failsWith(one, number)) return one.test
       }
       return null
     },

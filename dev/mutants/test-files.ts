@@ -16,11 +16,15 @@ export const testFiles = all.filter((file) => !slow.test(file))
 /** The paths of those in which the faults that they have let pass are tried too; they have a PostgreSQL. */
 export const slowTestFiles = all.filter((file) => ofServer.test(file))
 
+/** How long a view is waited for, in milliseconds: a test that a fault keeps waiting must not go on beside the next one. */
+const LONGEST_WAIT = 1_500
+
 /** Reads a test file, with the hooks that every view has. */
 export async function readTests(environment: string, file: string): Promise<void> {
   if (environment === 'jsdom') {
     await import('../../tests/support/view-setup')
-    const { cleanup } = await import('@testing-library/react')
+    const { cleanup, configure } = await import('@testing-library/react')
+    configure({ asyncUtilTimeout: LONGEST_WAIT })
     const { afterEach } = await import('./hooked-registry')
     afterEach(cleanup)
   }
