@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../store/db'
-import { isPostgres, locked } from '../store/engine'
+import { isPostgres, locked, takeTurn } from '../store/engine'
 import { isSearched, type SearchedTable, textsOf } from './searched-lists'
 import { beginningOf, type Term, wordsOfTexts } from './words'
 
@@ -69,6 +69,8 @@ const missingIn = (db: Db) =>
 /** Indexes some of the rows that are not; returns their number. */
 async function indexSome(write: Db): Promise<number> {
   const missing = missingIn(write).limit(ROWS_AT_ONCE)
+  // Another search may be writing these words, for as long as it takes: without them this one would miss what was saved.
+  await takeTurn(write, 'words of a search')
   // A save of the same item must wait, else its words would be overwritten by those read before it. It is not waited
   // for: a deletion that changes several of these items would never end.
   if (isPostgres(write)) await sql`set local lock_timeout = 500`.execute(write)

@@ -302,6 +302,20 @@ describe.each(engines)('on $engine', ({ open }) => {
     )
   })
 
+  test('searches that begin at once each find what was saved before them, however long its words take [EXT-101]', async () => {
+    await using server = await openSignedIn(open)
+    const saved = Array.from({ length: 30 }, (_, at) => saveIn(server, lists.news, { title: `Fjord ${at}` }))
+    await Promise.all(saved)
+    const { db } = server.store
+    if (isPostgres(db)) {
+      await sql`create function slow() returns trigger language plpgsql
+        as 'begin perform pg_sleep(0.03); return new; end'`.execute(db)
+      await sql`create trigger slow before update on search for each row execute function slow()`.execute(db)
+    }
+    const found = await Promise.all(['fjord', 'Fjord', 'fj'].map((q) => ask(server, lists.news, { q })))
+    expect(found.map(({ total }) => total)).toEqual([30, 30, 30])
+  })
+
   test('the search of random words is that of a plain filter over all items [EXT-100, EXT-104]', async () => {
     await using server = await openSignedIn(open)
     const { news } = lists
