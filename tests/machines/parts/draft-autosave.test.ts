@@ -19,6 +19,8 @@ interface Keeping {
   cannotLease?: boolean
   isShared?: boolean
   link?: DraftLink | null
+  /** The id of the draft that the form begins. */
+  id?: string
   /** The previous draft of a form whose drafts are not listed. */
   previous?: SavedDraft<Words>
   /** What the draft holds that the form was opened from. */
@@ -31,6 +33,7 @@ async function saving({
   cannotLease,
   isShared = false,
   link: of = link,
+  id,
   previous,
   latest,
 }: Keeping = {}) {
@@ -38,8 +41,13 @@ async function saving({
   drafts.elsewhere.latest = latest ?? null
   drafts.store.isShared = isShared
   const toasts = recordedToasts()
+  const begunWith: (string | null)[] = []
   const port = {
     ...drafts.port,
+    begin: (given: string | null) => {
+      begunWith.push(given)
+      return drafts.port.begin(given)
+    },
     ...(previous && { findPrevious: async () => previous }),
     ...(cannotWatch ? { onPageHide: breaks } : {}),
     ...(cannotHold ? { blockUnload: breaks } : {}),
@@ -54,11 +62,19 @@ async function saving({
     spec: {},
   })
   const begun = await begin((around) =>
-    createActor(machine, { ...around, input: { values: { title: '' }, link: of, id: null } }),
+    createActor(machine, { ...around, input: { values: { title: '' }, link: of, id: id ?? null } }),
   )
   const type = (title: string) => begun.actor.send({ type: 'draft.change', values: { title } })
   const region = (name: string) => stateAt(begun.actor.getSnapshot().value, 'open', name)
-  return { ...drafts, ...begun, toasts, type, state: () => region('content'), lockState: () => region('lock') }
+  return {
+    ...drafts,
+    ...begun,
+    begunWith,
+    toasts,
+    type,
+    state: () => region('content'),
+    lockState: () => region('lock'),
+  }
 }
 
 describe('draft autosave', () => {
@@ -369,6 +385,11 @@ describe('draft autosave', () => {
     type('ab')
     actor.send({ type: 'draft.leave' })
     expect(log.slice(3)).toEqual(['begin 2', 'flush draft 2'])
+    const other = await saving({ link: null, id: 'of the form' })
+    other.actor.send({ ...ended, attempt })
+    other.actor.send(ended)
+    other.type('ab')
+    expect(other.begunWith).toEqual(['of the form', null])
     const typed = await saving({ link: null })
     typed.actor.send({ ...ended, attempt })
     typed.type('ab')

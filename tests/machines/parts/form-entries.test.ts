@@ -120,6 +120,12 @@ describe('a picture that is cropped again', () => {
     expect(actor.getSnapshot().context.originals['/media/2.webp']).toBe(file)
   })
 
+  test('is read from its address also where that is the name of what every object has [EXT-142]', async () => {
+    const { actor, upload } = await withFiles('toString')
+    actor.send({ type: 'media.crop', field: 'files', index: 0 })
+    expect(upload.reading.last().asked.url).toBe('toString')
+  })
+
   test('is read from its address where the file is not kept; what was not sent replaces it later [EXT-142, EXT-63]', async () => {
     const { actor, upload, files, editor } = await withFiles('/media/a.webp', '/media/b.webp')
     actor.send({ type: 'media.crop', field: 'files', index: 0 })

@@ -34,7 +34,8 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
       const url = media?.read(values, field)[event.index]
       if (url === undefined) return {}
       // A picture is cropped again from the file that it was made of, else from its address.
-      const file = originals[url] ?? new File([], url.slice(url.lastIndexOf('/') + 1))
+      const original = Object.hasOwn(originals, url) ? originals[url] : undefined
+      const file = original ?? new File([], url.slice(url.lastIndexOf('/') + 1))
       return { queue: [...queue, { field, file, kind: kindOf(field), replaces: url }], mediaProblem: null }
     }
     const left = { failed: failed.filter((one) => !isOurs(one)), mediaProblem: null }
