@@ -14,16 +14,15 @@ export async function seeToast(page: Page, text: string): Promise<void> {
 /** The names of the controls within an element that the toast lies over; the pointer holds the toast meanwhile. */
 export async function coveredByToast(within: Locator, controls = 'button'): Promise<string[]> {
   const region = within.page().getByRole('region', { name: 'Messages' })
-  await region.getByRole('status').or(region.getByRole('alert')).filter({ hasText: /./ }).first().hover()
-  return within.evaluate((element, selector) => {
-    const box = document
-      .querySelector('[aria-label=Messages] :is([role=alert], [role=status])')
-      ?.getBoundingClientRect()
-    if (!box) return ['no toast']
-    return Array.from(element.querySelectorAll(selector), (control) => {
-      const { left, right, top, bottom } = control.getBoundingClientRect()
-      const isCovered = left < box.right && right > box.left && top < box.bottom && bottom > box.top
-      return isCovered ? [control.textContent || control.outerHTML.slice(0, 80)] : []
-    }).flat()
-  }, controls)
+  const toast = region.getByRole('status').or(region.getByRole('alert')).filter({ hasText: /./ }).first()
+  await toast.hover()
+  const box = await toast.boundingBox()
+  if (!box) throw new Error('The toast has gone')
+  return within.locator(controls).evaluateAll((elements, { x, y, width, height }) => {
+    const isCovered = ({ left, right, top, bottom }: DOMRect) =>
+      left < x + width && right > x && top < y + height && bottom > y
+    return elements
+      .filter((element) => isCovered(element.getBoundingClientRect()))
+      .map((element) => element.textContent || element.outerHTML.slice(0, 80))
+  }, box)
 }

@@ -61,9 +61,12 @@ describe('a form', () => {
     async (words, mark) => {
       const { actor, save } = await filling()
       actor.send({ type: 'form.change', values: { title: 'One' } })
-      actor.send({ type: 'form.submit' })
-      await save.last().no(refused(words))
-      expect(actor.getSnapshot().context).toMatchObject({ problem: mark, marks: mark ? [mark] : [] })
+      for (const error of [refused(words), failed(422, words)]) {
+        actor.send({ type: 'form.submit' })
+        expect(actor.getSnapshot().context).toMatchObject({ problem: null, marks: [] })
+        await save.last().no(error)
+        expect(actor.getSnapshot().context).toMatchObject({ problem: mark, marks: mark ? [mark] : [] })
+      }
       actor.send({ type: 'form.change', values: { links: ['two'] } })
       expect(actor.getSnapshot().context).toMatchObject({ problem: null, marks: [] })
     },
