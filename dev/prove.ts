@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { program, run, tool } from '../tools/programs'
 import { audit } from './charts/audit-gaps'
 import { numbersOf } from './charts/audit-numbers'
+import { breakStories } from './evidence/break-stories'
 import { readChartEvidence, readCodeEvidence } from './evidence/evidence-files'
 import { breakCharts, breakCode, LONGEST_PROOF } from './evidence/measure'
 import { countLevels, standings } from './evidence/standing'
@@ -177,7 +178,9 @@ async function main(args: readonly string[]): Promise<void> {
     const fuzz = await fuzzNumbers()
     const answered = [await outcomeNumbers(), await answerNumbers()]
     const chromium = await chromiumNumbers()
-    const screens = [...(await screenNumbers()), ...clauseNumbers(code)]
+    // Last, since it needs what the others have left open, and leaves no build.
+    const stories = (await breakStories()) ? 0 : 1
+    const screens = [...(await screenNumbers()), ...clauseNumbers(code + stories)]
     tell([...auditNumbers(), ...actors, ...screens, ...mutants, fuzz, chromium, ...answered])
   } finally {
     rmSync(temp, { recursive: true, force: true })

@@ -4,17 +4,18 @@ import { parseArgs } from 'node:util'
 import { audit } from '../charts/audit-gaps'
 import { numbersOf, numbersWords } from '../charts/audit-numbers'
 import { messageGaps } from '../charts/messages'
+import { breakStories } from '../evidence/break-stories'
 import { clauseLines } from '../evidence/clause-words'
 import { readChartEvidence, readCodeEvidence } from '../evidence/evidence-files'
 import { breakAnswers, measure } from '../evidence/measure'
-import { standingLines, standings } from '../evidence/standing'
+import { hasStoriesOnly, standingLines, standings } from '../evidence/standing'
 import { readStories } from '../evidence/stories'
 
 const { values, positionals } = parseArgs({
   options: { measure: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-if (values.measure && !(await measure())) process.exitCode = 1
+if (values.measure && !((await measure()) && (await breakStories()))) process.exitCode = 1
 const found = audit()
 const charts = readChartEvidence()
 const measured = { charts, sites: readCodeEvidence(), stories: readStories() }
@@ -29,6 +30,10 @@ async function tell(id: string): Promise<void> {
   }
   for (const line of clauseLines(standing)) console.log(line)
   const { answers } = standing.entry
+  if (hasStoriesOnly(standing)) {
+    if (!(await breakStories(id))) process.exitCode = 1
+    return
+  }
   await breakAnswers(id, {
     isInCharts: answers.some(({ charts: names }) => names.length > 0),
     isInCode: answers.some(({ charts: names }) => names.length === 0),

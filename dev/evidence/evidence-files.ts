@@ -83,12 +83,12 @@ function write(file: string, value: unknown): void {
 export const readChartEvidence = (): ChartEvidence | null => read(chartsFile, charts)
 export const writeChartEvidence = (value: ChartEvidence): void => write(chartsFile, value)
 
-/** The environments in which the code is measured. */
+/** The environments in which the code is measured by vitest. */
 export const environments = ['node', 'jsdom'] as const
 
-/** The last measurement of the code, in each environment. */
-export const readCodeEvidence = (): SiteEvidence[] =>
-  environments.flatMap((environment) => read(codeFile(environment), sites)?.sites ?? [])
+/** The last measurement of the code, in each environment; `chromium` is that by stories. */
+export const readCodeEvidence = (from: readonly string[] = [...environments, 'chromium']): SiteEvidence[] =>
+  from.flatMap((environment) => read(codeFile(environment), sites)?.sites ?? [])
 export const writeCodeEvidence = (environment: string, value: CodeEvidence): void => write(codeFile(environment), value)
 
 const result = z.object({ key: z.string(), hash: z.string(), test: z.string(), isRed: z.boolean() })

@@ -111,8 +111,8 @@ export const countLevels = (all: readonly { level: Level }[]): Levels => {
 
 const levelsWords = ({ proved, run, named }: Levels): string => `${proved} proved, ${run} run, ${named} named`
 
-/** Whether only stories in Chromium bear a clause, which break nothing. */
-const hasStoriesOnly = ({ entry }: Standing): boolean =>
+/** Whether only stories in Chromium bear a clause. */
+export const hasStoriesOnly = ({ entry }: Standing): boolean =>
   entry.tests.length > 0 && entry.tests.every(({ file }) => file.startsWith('tests/browser/'))
 
 /** The numbers of each area and of all, and each clause that is named only. */

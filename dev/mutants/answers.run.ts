@@ -1,9 +1,9 @@
 import { env, stderr, stdout } from 'node:process'
 import { test } from 'vitest'
 import { clausesIn, testSites } from '../charts/clauses'
-import { readSource } from '../charts/sources'
 import { type AnswerSite, answerSites } from '../evidence/answer-ranges'
 import { resultLedger, type SiteEvidence, writeCodeEvidence } from '../evidence/evidence-files'
+import { changeOf, codeOf, faultsIn, MOST_TESTS, spread } from './answer-faults'
 import { createFaultRuns, runsIn, type TimedTest } from './fault-runs'
 import type { HookedTest } from './hooked-registry'
 import { answeringFiles, fieldOf, type PlantedFault } from './planting'
@@ -14,19 +14,8 @@ import { hashOfProof } from './written-places'
 
 const { FAULTS_ENVIRONMENT: environment = 'node', PROOF_CLAUSE: only } = env
 
-/** How many faults of one answer are tried, evenly spread, and with how many tests each. */
-const MOST_FAULTS = 12
-const MOST_TESTS = 3
-
 const sites = answerSites().filter(({ clause }) => only === undefined || clause === only)
 const { faults } = fieldOf(answeringFiles(only))
-const faultsIn = ({ file, first, last }: AnswerSite): PlantedFault[] =>
-  faults.filter((one) => one.file === file && one.line >= first && one.line <= last)
-const spread = <Item>(items: readonly Item[], most: number): Item[] =>
-  items.filter(
-    (_, at) =>
-      items.length <= most || Math.floor((at * most) / items.length) !== Math.floor(((at - 1) * most) / items.length),
-  )
 
 const answered = new Set(sites.map(({ clause }) => clause))
 /** The test files that bear each clause. */
@@ -61,12 +50,9 @@ async function redWith(fault: PlantedFault, tests: readonly TimedTest[], code: s
 }
 
 async function judged(site: AnswerSite, inTests: ReadonlyMap<number, readonly TimedTest[]>): Promise<SiteEvidence> {
-  const { clause, file, line, first, last } = site
-  const all = faultsIn(site)
-  const code = readSource(file)
-    .text.split('\n')
-    .slice(first - 1, last)
-    .join('\n')
+  const { clause, file, line } = site
+  const all = faultsIn(faults, site)
+  const code = codeOf(site)
   const reached = all.flatMap((fault) => {
     const tests = (inTests.get(fault.number) ?? []).filter(({ test: one }) => bears(one, clause))
     return tests.length > 0 ? [{ fault, tests }] : []
@@ -80,10 +66,10 @@ async function judged(site: AnswerSite, inTests: ReadonlyMap<number, readonly Ti
     run: run ? named(run.test) : null,
     red: null,
   }
-  for (const { fault, tests } of spread(reached, MOST_FAULTS)) {
+  for (const { fault, tests } of spread(reached)) {
     const red = await redWith(fault, tests.slice(0, MOST_TESTS), code).catch(told)
     if (!red) continue
-    const change = fault.key.slice(fault.file.length + 2)
+    const change = changeOf(fault)
     if (only !== undefined)
       stdout.write(`\nBroken: ${change}\n  at ${file}:${fault.line}\nRed: ${red.name}\n  in ${red.file}\n`)
     return { ...evidence, red: { test: named(red), change } }
@@ -94,12 +80,12 @@ async function judged(site: AnswerSite, inTests: ReadonlyMap<number, readonly Ti
 /** What is evaluated while modules load is broken anew, for few: each try reads the modules again. */
 async function judgedAnew(site: AnswerSite, evidence: SiteEvidence, loading: ReadonlyMap<number, readonly string[]>) {
   if (evidence.red || evidence.run) return evidence
-  const reached = faultsIn(site).filter(({ number }) => loading.has(number))
+  const reached = faultsIn(faults, site).filter(({ number }) => loading.has(number))
   const bearing = new Set((testsOf.get(site.clause) ?? []).filter((file) => wanted.includes(file)))
   for (const fault of spread(reached, 2)) {
     const by = await runs.caughtAnew([...bearing].slice(0, 2), fault.number)
     if (by && bears(by, site.clause))
-      return { ...evidence, run: named(by), red: { test: named(by), change: fault.key.slice(fault.file.length + 2) } }
+      return { ...evidence, run: named(by), red: { test: named(by), change: changeOf(fault) } }
   }
   return evidence
 }

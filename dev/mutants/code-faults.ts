@@ -1,5 +1,6 @@
 import { parseSync } from 'vite'
 import { changesOf, childrenOf, isLogged, type Position, type Tree, textOf, treeOf } from './code-changes'
+import { attributeName, isPartOfMarkup } from './markup-changes'
 
 /** One change that can be switched on while the code runs. */
 export interface Fault {
@@ -42,6 +43,9 @@ export function planted(text: string, file: string, first = 0): Planted {
     return `globalThis.__fault(${first + faults.length - 1})`
   }
   const written = (node: Tree, position: Position): string => {
+    const attribute = attributeName(node, text)
+    const isInMarkup = isPartOfMarkup(node, position)
+    const leftOut = attribute !== null || isInMarkup ? note(node, '') : ''
     const isStatement = /^(Expression|Throw)Statement$/.test(node.type)
     if (isStatement && isLeftOut(node, text)) return textOf(node, text)
     const switches = isStatement
@@ -56,6 +60,11 @@ export function planted(text: string, file: string, first = 0): Planted {
       at = child.end
     }
     code += text.slice(at, node.end)
+    if (attribute !== null) {
+      const value = code.slice(code.indexOf('=') + 1).replace(/^\{(.*)\}$/s, '($1)')
+      return `{...(${leftOut} ? {} : { '${attribute}': ${value} })}`
+    }
+    if (isInMarkup) return `{${leftOut} ? null : ${code.replace(/^\{(.*)\}$/s, '($1)')}}`
     const isRepeated = position.field === 'body' && /^(For|While|DoWhile)/.test(String(position.parent?.type))
     if (isRepeated && node.type === 'BlockStatement') code = code.replace('{', `{ ${TURN}`)
     if (isStatement) return `{ ${isRepeated ? TURN : ''} if (!${switches[0]?.[0]}) { ${code} } }`

@@ -30,6 +30,9 @@ export const answeringFiles = (only?: string): string[] => {
   return [...new Set(sites.map(({ file }) => file))]
 }
 
+/** Those of them that are part of the desk. */
+export const answersOfDesk = (): string[] => answeringFiles().filter((file) => file.startsWith('src/'))
+
 /** A sample of the given size, which depends on the seed alone; all of them where the size is 0. */
 export const sampleOf = (faults: readonly PlantedFault[], size: number, seed: string): PlantedFault[] =>
   faults

@@ -19,6 +19,20 @@ test('conditions, operators, literals, calls and results are changed, each once'
   ])
 })
 
+test('in markup, elements, what stands between them, and attributes are left out, and a result draws nothing', () => {
+  const code = 'const A = () => (<p className="b" title="c" key="d">{e}<i g={h}>j</i>{/* */}</p>)'
+  const { faults, code: made } = planted(code, 'a.tsx')
+  expect(faults.map(({ key }) => key.replace('a.tsx: ', ''))).toEqual([
+    '(<p className="b" title="c" key="d">{e}<i g={h}>j</i>{/* */}</p>) → null',
+    'title="c" → removed',
+    '{e} → removed',
+    '<i g={h}>j</i> → removed',
+    'g={h} → removed',
+  ])
+  const on = (number: number) => `globalThis.__fault(${number})`
+  expect(made).toContain(`{...(${on(1)} ? {} : { 'title': "c" })} key="d">{${on(2)} ? null : (e)}{${on(3)} ? null : <i`)
+})
+
 test('types, imports, texts, logs and names of properties are not changed', () => {
   expect(changes("import { a } from './a'\nimport type { B } from './b'\ntype C = 'd' | 'e'")).toEqual([])
   expect(changes("const a = { b: 'two words' }")).toEqual(["{ b: 'two words' } → ({})"])

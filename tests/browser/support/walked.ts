@@ -6,15 +6,18 @@ import * as z from 'zod/mini'
 import { eventWords } from '../../../dev/charts/machine-words'
 import type {} from '../../../src/recording/inspection'
 
+/** The folder of both records; runs that break the desk have one of their own. */
+const folder = process.env.STORIES_RECORD ?? 'test-results'
+
 /** Where each worker leaves what the application's charts did in its pages; dev/walks/browser-coverage.ts reads it. */
-export const WALKED = join('test-results', 'walked')
+export const WALKED = join(folder, 'walked')
 
 /** A transition that was taken: its state, the type of its event, and which of the event's branches it is. */
 const step = z.tuple([z.string(), z.string(), z.number()])
 export const stepsShape = z.array(step)
 
 /** Where each worker leaves what each of its stories took; dev/evidence/stories.ts reads it. */
-export const STORIES = join('test-results', 'stories')
+export const STORIES = join(folder, 'stories')
 export const storiesShape = z.record(z.string(), stepsShape)
 type Step = z.infer<typeof step>
 

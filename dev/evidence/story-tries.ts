@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import * as z from 'zod/mini'
+import { program, root, run } from '../../tools/programs'
+import { browserPaths } from '../../tools/test/chromium'
+import { LONGEST_PROOF } from './measure'
+
+/** A story with the fault that is on while it runs; 0 is none. The file is relative to tests/browser. */
+const story = z.object({ file: z.string(), title: z.string() })
+const one = z.extend(story, { fault: z.number() })
+export type Story = z.infer<typeof story>
+export type StoryTry = z.infer<typeof one>
+export const triesShape = z.array(one)
+
+const spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+})
+const suite = z.object({
+  specs: z.optional(z.array(spec)),
+  get suites() {
+    return z.optional(z.array(suite))
+  },
+})
+type Suite = z.infer<typeof suite>
+const report = z.object({ suites: z.array(suite) })
+
+const specsIn = ({ suites = [], specs = [] }: Suite): z.infer<typeof spec>[] => [...specs, ...suites.flatMap(specsIn)]
+
+const folder = join(root, '.cache/evidence')
+const playwright = program('@playwright/test', 'playwright')
+const config = ['test', '--config', join(root, 'playwright.faults.config.ts')]
+
+function write(tries: readonly StoryTry[]): string {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'story-tries.json')
+  writeFileSync(file, JSON.stringify(tries))
+  return file
+}
+
+/** Every story in Chromium. */
+export async function allStories(): Promise<Story[]> {
+  const env = { ...process.env, ...browserPaths(), EVERY_SPEC: '1' }
+  const args = [playwright, 'test', '--list', '--reporter=json']
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env, maxBuffer: 2 ** 28 })
+  return report
+    .parse(JSON.parse(stdout))
+    .suites.flatMap(specsIn)
+    .map(({ file, title }) => ({ file, title }))
+}
+
+/** Runs each story with its fault; gives how each ended, `expected` for a story that passed and `unexpected` for one red twice. */
+export async function runStories(tries: readonly StoryTry[]): Promise<string[]> {
+  if (tries.length === 0) return []
+  const out = join(folder, 'story-report.json')
+  rmSync(out, { force: true })
+  const env = {
+    ...browserPaths(),
+    EVERY_SPEC: '1',
+    STORY_TRIES: write(tries),
+    STORIES_RECORD: join(folder, 'stories'),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: out,
+  }
+  await run([playwright, ...config, '--reporter=json'], env, { longest: LONGEST_PROOF })
+  const tests = report
+    .parse(JSON.parse(readFileSync(out, 'utf8')))
+    .suites.flatMap(specsIn)
+    .flatMap((found) => found.tests)
+  return tries.map((_, at) => tests.find(({ projectName }) => projectName === String(at))?.status ?? 'not run')
+}
