@@ -1,10 +1,11 @@
 // npm run test:more: checks that take too long for npm test; needs its build. Ends with the line "N passed, N failed".
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { program, root, run, tool } from '../programs'
 import { createSteps } from '../steps'
 import { playwright } from './browser-tests'
+import { installed, npm } from './npm-package'
 import { countBrowser, countMutants, countUnits, countWalked } from './test-faults'
 import { vitest } from './unit-tests'
 
@@ -24,13 +25,6 @@ async function sideBySide(...rows: readonly (readonly (() => Promise<boolean>)[]
   )
 }
 
-/** Runs npm through its script, whose path npm passes to its children. */
-function npm(...args: string[]): Promise<number> {
-  const script = process.env.npm_execpath
-  if (!script) throw new Error('Start this as npm run test:more.')
-  return run([script, ...args])
-}
-
 /** Node 24: this one, or one that is installed as an npm package of this platform; null where there is none. */
 async function node24(): Promise<string | null> {
   if (isNode24) return process.execPath
@@ -38,15 +32,11 @@ async function node24(): Promise<string | null> {
     console.log(`\n== Node 24 did NOT run: npm has no pinned package for ${process.platform} on ${process.arch}`)
     return null
   }
-  const folder = join(root, '.cache', 'node24')
-  const name = `node-linux-${process.arch}`
-  mkdirSync(folder, { recursive: true })
-  const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', folder]
   let node: string | null = null
   await step('Node 24', async () => {
-    const code = await npm('install', ...flags, `${name}@${NODE_24}`)
-    if (code === 0) node = join(folder, 'node_modules', name, 'bin', 'node')
-    return code
+    const folder = await installed(`node-linux-${process.arch}`, NODE_24)
+    if (folder !== null) node = join(folder, 'bin', 'node')
+    return folder === null ? 1 : 0
   })
   return node
 }
@@ -110,6 +100,8 @@ await sideBySide(
     () => step('documents', () => npm('run', 'docs')),
   ],
   [
+    () =>
+      step('kills of the server beside Litestream', () => npm('run', 'kill', '--', '--rounds', '3', '--litestream')),
     () => step('every screen in Firefox', () => run(tool('test/firefox.ts'))),
     () => step('HTML of every screen', () => run(tool('test/page-checks.ts'))),
     () => step('client generated from the OpenAPI document', () => run(tool('test/openapi-client.ts'))),

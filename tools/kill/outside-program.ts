@@ -1,4 +1,4 @@
-// node --import tsx tools/test/outside-program.ts reader|checkpointer FILE: uses the store of a server as other programs
+// node --import tsx tools/kill/outside-program.ts reader|checkpointer FILE: uses the store of a server as other programs
 // do, until it is told SIGTERM; then it prints how often.
 import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'libsql'

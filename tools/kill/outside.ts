@@ -5,7 +5,7 @@ import { root } from '../programs'
 
 /** Starts a program that uses the store of a server; its end gives how often it did. Throws if it failed. */
 export function startOutside(kind: 'reader' | 'checkpointer', dataDir: string) {
-  const script = join(root, 'tools', 'test', 'outside-program.ts')
+  const script = join(root, 'tools', 'kill', 'outside-program.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script, kind, join(dataDir, 'store.db')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,8 @@
-// npm run kill [-- --rounds N]: kills the built server during a stream of writes (20 times by default) while two other
+// npm run kill [-- --rounds N --litestream]: kills the built server during a stream of writes (20 times by default) while two other
 // programs use its store, restarts it, sends each write that was not answered again under its key, and compares the
-// rows. Exits with 1 if a write that was acknowledged is lost, or one was carried out twice, or another program failed.
+// rows. With --litestream, Litestream replicates the store meanwhile, in place of the program that moves the log, and what
+// it restores is compared as well. Exits with 1 if a write that was acknowledged is lost, or one was carried out twice, or
+// another program failed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +12,9 @@ import { newsCalls } from '../../contract/news'
 import { sessionCalls } from '../../contract/session'
 import { type BuiltServer, EMAIL, PASSWORD, startBuilt } from '../built-server'
 import { compare, type Ledger } from './ledger'
+import { litestreamProgram, startLitestream } from './litestream'
 import { startOutside } from './outside'
+import { send, stream } from './write-stream'
 
 const WRITERS = 8
 /** A round reads every row, so that a store serves for so many rounds. */
@@ -18,20 +22,9 @@ const ROUNDS_PER_STORE = 25
 /** The server is killed after one to so many answers: in the stream, whatever the speed of the machine. */
 const MOST_ANSWERS = 60
 
-const saveAnswer = z.object({ success: z.literal(true), data: z.object({ id: z.string() }) })
 const pageAnswer = z.object({
   data: z.object({ newsList: z.array(z.object({ id: z.string(), title: z.string() })), hasNext: z.boolean() }),
 })
-
-/** One write: what was sent, and under which key. */
-interface Write {
-  title: string
-  key: string
-  body: string
-}
-
-/** An answer that a healthy server does not give: only a broken connection ends a writer. */
-class RefusedError extends Error {}
 
 async function signIn({ address }: BuiltServer): Promise<Record<string, string>> {
   const headers = { 'content-type': 'application/json' }
@@ -39,63 +32,6 @@ async function signIn({ address }: BuiltServer): Promise<Record<string, string>>
   const answer = await fetch(`${address}${sessionCalls.open.path}`, { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}`)
   return { ...headers, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
-}
-
-function writeOf(title: string): Write {
-  const body = JSON.stringify({
-    newsType: 'DESCRIPTIVE',
-    title,
-    description: 'Written in a stream.',
-    dateTime: new Date().toISOString(),
-    location: { region: 'Europe', country: 'Norway', latLong: '' },
-    imageUrls: [],
-    videoUrls: [],
-  })
-  return { title, key: crypto.randomUUID(), body }
-}
-
-/** Sends a write under its key, and returns the id that the server answered with. */
-async function send(url: string, headers: Record<string, string>, { key, body }: Write): Promise<string> {
-  const response = await fetch(url, { method: 'POST', headers: { ...headers, 'idempotency-key': key }, body })
-  const text = await response.text()
-  const answer = saveAnswer.safeParse(JSON.parse(text))
-  if (!answer.success) throw new RefusedError(`A write was answered with ${response.status}: ${text}`)
-  return answer.data.data.id
-}
-
-/** Saves items one after another, and deletes every tenth, until the connection breaks; returns the open write. */
-async function stream(
-  url: string,
-  headers: Record<string, string>,
-  name: string,
-  { saved, deleted, undecided }: Ledger,
-  onAnswer: () => void,
-): Promise<{ open: Write | null; last: Write | null }> {
-  let last: Write | null = null
-  for (let count = 0; ; count += 1) {
-    const write = writeOf(`${name} ${count}`)
-    try {
-      const id = await send(url, headers, write)
-      last = write
-      saved.set(write.title, id)
-      onAnswer()
-    } catch (error) {
-      if (error instanceof RefusedError) throw error
-      return { open: write, last }
-    }
-    if (count % 10 !== 9) continue
-    const id = saved.get(write.title)
-    last = null
-    saved.delete(write.title)
-    undecided.add(write.title)
-    try {
-      if (!(await fetch(`${url}/${id}`, { method: 'DELETE', headers })).ok) continue
-      undecided.delete(write.title)
-      deleted.add(write.title)
-    } catch {
-      return { open: null, last: null }
-    }
-  }
 }
 
 /** The ids of the stored items of each title. */
@@ -109,10 +45,23 @@ async function storedIds({ address }: BuiltServer, headers: Record<string, strin
   }
 }
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } })
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '20' }, litestream: { type: 'boolean', default: false } },
+})
+const litestream = values.litestream ? await litestreamProgram() : null
 const rounds = Number(values.rounds)
 if (!(rounds > 0)) throw new Error('npm run kill -- --rounds N needs a number')
 const total = { rounds: 0, acknowledged: 0, repeated: 0, lost: 0, doubled: 0, slowestMs: 0, reads: 0, checkpoints: 0 }
+
+/** Compares rows with what they must be; the words say what was found. */
+function judge(ledger: Ledger, stored: Map<string, string[]>): string {
+  const { lost, doubled } = compare(ledger, stored)
+  total.lost += lost.length
+  total.doubled += doubled.length
+  for (const title of [...lost, ...doubled].slice(0, 10)) console.log(`  ${title}`)
+  return `${lost.length} lost, ${doubled.length} doubled`
+}
+
 const start = (dataDir: string) => startBuilt(dataDir, { DEMO: '0' })
 
 /** Rounds of one store, until one has lost or doubled something. */
@@ -121,7 +70,9 @@ async function workOn(first: number, end: number): Promise<void> {
   const ledger: Ledger = { saved: new Map(), deleted: new Set(), undecided: new Set() }
   let server = await start(dataDir)
   const reader = startOutside('reader', dataDir)
-  const checkpointer = startOutside('checkpointer', dataDir)
+  // Whoever replicates a store moves its log alone.
+  const checkpointer = litestream === null ? startOutside('checkpointer', dataDir) : null
+  const replica = litestream === null ? null : startLitestream(litestream, dataDir)
   try {
     // The session is a write, too: it is used after each kill.
     const headers = await signIn(server)
@@ -147,21 +98,22 @@ async function workOn(first: number, end: number): Promise<void> {
         const id = await send(`${server.address}${newsCalls.save.path}`, headers, write)
         if (!ledger.saved.has(write.title)) ledger.saved.set(write.title, id)
       }
-      const { lost, doubled } = compare(ledger, await storedIds(server, headers))
+      const judged = judge(ledger, await storedIds(server, headers))
       total.rounds += 1
       total.acknowledged += acknowledged
       total.repeated += again.length
-      total.lost += lost.length
-      total.doubled += doubled.length
       console.log(
-        `round ${round}: killed after ${answers} answers, ${acknowledged} acknowledged, ${again.length} repeated, ` +
-          `${lost.length} lost, ${doubled.length} doubled`,
+        `round ${round}: killed after ${answers} answers, ${acknowledged} acknowledged, ${again.length} repeated, ${judged}`,
       )
-      for (const title of [...lost, ...doubled].slice(0, 10)) console.log(`  ${title}`)
+    }
+    if (replica) {
+      const restored = await replica.restored()
+      console.log(`restored by Litestream: ${restored.size} items, ${judge(ledger, restored)}`)
     }
   } finally {
+    replica?.kill()
     total.reads += await reader.end()
-    total.checkpoints += await checkpointer.end()
+    total.checkpoints += (await checkpointer?.end()) ?? 0
     await server.stop('SIGTERM')
     rmSync(dataDir, { recursive: true, force: true })
   }
