@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 import { changesOf, childrenOf, isLogged, type Position, type Tree, textOf, treeOf } from './code-changes'
-import { attributeName, isPartOfMarkup } from './markup-changes'
+import { attributeName, isField, isPartOfMarkup } from './left-out'
 
 /** One change that can be switched on while the code runs. */
 export interface Fault {
@@ -45,7 +45,8 @@ export function planted(text: string, file: string, first = 0): Planted {
   const written = (node: Tree, position: Position): string => {
     const attribute = attributeName(node, text)
     const isInMarkup = isPartOfMarkup(node, position)
-    const leftOut = attribute !== null || isInMarkup ? note(node, '') : ''
+    const isFieldOfSchema = isField(file, node, position)
+    const leftOut = attribute !== null || isInMarkup || isFieldOfSchema ? note(node, '') : ''
     const isStatement = /^(Expression|Throw)Statement$/.test(node.type)
     if (isStatement && isLeftOut(node, text)) return textOf(node, text)
     const switches = isStatement
@@ -64,6 +65,7 @@ export function planted(text: string, file: string, first = 0): Planted {
       const value = code.slice(code.indexOf('=') + 1).replace(/^\{(.*)\}$/s, '($1)')
       return `{...(${leftOut} ? {} : { '${attribute}': ${value} })}`
     }
+    if (isFieldOfSchema) return `...(${leftOut} ? {} : { ${code} })`
     if (isInMarkup) return `{${leftOut} ? null : ${code.replace(/^\{(.*)\}$/s, '($1)')}}`
     const isRepeated = position.field === 'body' && /^(For|While|DoWhile)/.test(String(position.parent?.type))
     if (isRepeated && node.type === 'BlockStatement') code = code.replace('{', `{ ${TURN}`)

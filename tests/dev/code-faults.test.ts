@@ -33,6 +33,18 @@ test('in markup, elements, what stands between them, and attributes are left out
   expect(made).toContain(`{...(${on(1)} ? {} : { 'title': "c" })} key="d">{${on(2)} ? null : (e)}{${on(3)} ? null : <i`)
 })
 
+test('the fields of a schema are left out, of the contract alone', () => {
+  const code = 'const a = z.object({ b: text(), c })'
+  const { faults, code: made } = planted(code, 'contract/a.ts')
+  expect(faults.map(({ key }) => key)).toEqual([
+    'contract/a.ts: { b: text(), c } → ({})',
+    'contract/a.ts: b: text() → removed',
+    'contract/a.ts: c → removed',
+  ])
+  expect(made).toContain('...(globalThis.__fault(2) ? {} : { c })')
+  expect(changes(code)).toEqual(['{ b: text(), c } → ({})'])
+})
+
 test('types, imports, texts, logs and names of properties are not changed', () => {
   expect(changes("import { a } from './a'\nimport type { B } from './b'\ntype C = 'd' | 'e'")).toEqual([])
   expect(changes("const a = { b: 'two words' }")).toEqual(["{ b: 'two words' } → ({})"])

@@ -1,5 +1,9 @@
 import { type Position, type Tree, textOf, treeOf } from './code-changes'
 
+/** Whether a node is a field of a schema of the contract, which can be left out. */
+export const isField = (file: string, node: Tree, { parent }: Position): boolean =>
+  file.startsWith('contract/') && node.type === 'Property' && parent?.type === 'ObjectExpression'
+
 const isMarkup = ({ type }: Tree): boolean => type === 'JSXElement' || type === 'JSXFragment'
 
 /** Whether a node stands between the tags of an element, and can be left out. */
