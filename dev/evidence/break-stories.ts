@@ -1,21 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { program, root, run, tool } from '../../tools/programs'
-import { audit } from '../charts/audit-gaps'
 import { clausesIn } from '../charts/clauses'
 import { changeOf, codeOf, faultsIn, MOST_TESTS, spread } from '../mutants/answer-faults'
 import { answersOfDesk, fieldOf, type PlantedFault } from '../mutants/planting'
 import { hashOfProof } from '../mutants/written-places'
 import { type AnswerSite, answerSites } from './answer-ranges'
-import {
-  environments,
-  readChartEvidence,
-  readCodeEvidence,
-  resultLedger,
-  type SiteEvidence,
-  writeCodeEvidence,
-} from './evidence-files'
-import { standings } from './standing'
+import { environments, resultLedger, type SiteEvidence, writeCodeEvidence } from './evidence-files'
+import { openClauses } from './open-clauses'
 import { allStories, runStories, type Story } from './story-tries'
 
 /** How many stories run together, each with a server of its own, and how many of them for one clause. */
@@ -49,15 +41,11 @@ async function buildFaultyDesk(): Promise<boolean> {
 
 /** Every clause that neither charts nor unit tests have proved, with the ways to prove it by a story, the best first. */
 function waysOf(stories: readonly Story[], only?: string): Map<string, Try[]> {
-  const measured = { charts: readChartEvidence(), sites: readCodeEvidence(environments), stories: [] }
-  const open = standings(audit(), measured).filter(({ entry, level }) =>
-    only === undefined ? level !== 'proved' : entry.id === only,
-  )
+  const open = only === undefined ? openClauses(environments) : new Set([only])
   const { faults } = fieldOf(answersOfDesk())
   const sites = answerSites()
   const ways = new Map<string, Try[]>()
-  for (const { entry } of open) {
-    const clause = entry.id
+  for (const clause of open) {
     const bearing = stories.filter(({ title }) => clausesIn(title).includes(clause)).slice(0, MOST_TESTS)
     const faultsAt = sites
       .filter((site) => site.clause === clause)

@@ -83,8 +83,11 @@ function write(file: string, value: unknown): void {
 export const readChartEvidence = (): ChartEvidence | null => read(chartsFile, charts)
 export const writeChartEvidence = (value: ChartEvidence): void => write(chartsFile, value)
 
-/** The environments in which the code is measured by vitest. */
-export const environments = ['node', 'jsdom'] as const
+/**
+ * The environments in which the code is measured by vitest, in this order; `slow` is that of the server's tests with a
+ * PostgreSQL and of those that take long, for what the first two have left open.
+ */
+export const environments = ['node', 'jsdom', 'slow'] as const
 
 /** The last measurement of the code, in each environment; `chromium` is that by stories. */
 export const readCodeEvidence = (from: readonly string[] = [...environments, 'chromium']): SiteEvidence[] =>

@@ -3,30 +3,42 @@ import { test } from 'vitest'
 import { clausesIn, testSites } from '../charts/clauses'
 import { type AnswerSite, answerSites } from '../evidence/answer-ranges'
 import { resultLedger, type SiteEvidence, writeCodeEvidence } from '../evidence/evidence-files'
+import { openClauses } from '../evidence/open-clauses'
 import { changeOf, codeOf, faultsIn, MOST_TESTS, spread } from './answer-faults'
 import { createFaultRuns, runsIn, type TimedTest } from './fault-runs'
 import type { HookedTest } from './hooked-registry'
 import { answeringFiles, fieldOf, type PlantedFault } from './planting'
-import { testFiles } from './test-files'
+import { slowTestFiles, testFiles } from './test-files'
 import { hashOfProof } from './written-places'
 
 // Breaks the code that answers clauses, and asks whether a test that bears the clause turns red.
 
 const { FAULTS_ENVIRONMENT: environment = 'node', PROOF_CLAUSE: only } = env
 
-const sites = answerSites().filter(({ clause }) => only === undefined || clause === only)
+/** The last run, with the tests that take long: only for what the others have left open. */
+const isSlow = environment === 'slow'
+/** The time for all tests of one fault in the last run. */
+const SLOW_MS = 60_000
+const open = isSlow && only === undefined ? openClauses(['node', 'jsdom']) : null
+const sites = answerSites().filter(
+  ({ clause }) => (only === undefined || clause === only) && (open?.has(clause) ?? true),
+)
 const { faults } = fieldOf(answeringFiles(only))
 
 const answered = new Set(sites.map(({ clause }) => clause))
 /** The test files that bear each clause. */
 const testsOf = new Map([...testSites()].map(([id, all]) => [id, all.map(({ file }) => file)]))
 /** The files of this run: those that bear a clause which is answered in code. */
-const wanted = testFiles
+const wanted = (isSlow ? slowTestFiles : testFiles)
   .filter((file) => runsIn(environment, file))
   .filter((file) => [...testsOf].some(([id, all]) => answered.has(id) && all.includes(file)))
 
 const bears = ({ name }: Pick<HookedTest, 'name'>, id: string): boolean => clausesIn(name).includes(id)
-const runs = createFaultRuns(environment, ({ name }) => clausesIn(name).some((id) => answered.has(id)))
+const runs = createFaultRuns(
+  environment,
+  ({ name }) => clausesIn(name).some((id) => answered.has(id)),
+  isSlow ? SLOW_MS : undefined,
+)
 const results = resultLedger(`code-${environment}`)
 const named = ({ file, name }: Pick<HookedTest, 'file' | 'name'>) => ({ file, name })
 
