@@ -9,7 +9,7 @@ const tries = triesShape.parse(JSON.parse(readFileSync(process.env.STORY_TRIES ?
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Runs single stories over the desk with its faults, one project for each story and fault. */
+/** Runs stories over the desk with its faults, in one project for each fault. */
 export default defineConfig(common, {
   testDir: join(root, 'tests/browser'),
   testIgnore: [],
@@ -18,10 +18,13 @@ export default defineConfig(common, {
   timeout: 60_000,
   expect: { timeout: 6_000 },
   retries: 1,
-  projects: tries.map(({ file, title, fault }, at) => ({
-    name: String(at),
-    testMatch: `**/${file}`,
-    grep: new RegExp(`${escaped(title)}$`),
-    use: { userAgent: `${BROWSER} fault/${fault}`, actionTimeout: 6_000, navigationTimeout: 20_000 },
-  })),
+  projects: [...new Set(tries.map(({ fault }) => fault))].map((fault) => {
+    const own = tries.filter((one) => one.fault === fault)
+    return {
+      name: String(fault),
+      testMatch: own.map(({ file }) => `**/${file}`),
+      grep: own.map(({ title }) => new RegExp(`${escaped(title)}$`)),
+      use: { userAgent: `${BROWSER} fault/${fault}`, actionTimeout: 6_000, navigationTimeout: 20_000 },
+    }
+  }),
 })

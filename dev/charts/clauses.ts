@@ -134,8 +134,9 @@ const sitesIn = (files: readonly string[]): Map<string, Site[]> => {
   return map
 }
 
-/** Messages, except the file whose functions choose one, and machines. */
-const isWordsOrChart = (file: string): boolean => /^src\/(messages\/(?!failures\.ts)|machines\/)/.test(file)
+/** Messages, except the files whose functions choose one, and machines. */
+const isWordsOrChart = (file: string): boolean =>
+  /^src\/(messages\/(?!(failures|day-part|zones)\.ts$)|machines\/)/.test(file)
 
 /**
  * Clause → the positions of the product code that name it. Two folders are left out: texts alone answer nothing, and

@@ -65,9 +65,9 @@ export async function runStories(tries: readonly StoryTry[]): Promise<string[]> 
     PLAYWRIGHT_JSON_OUTPUT_FILE: out,
   }
   await run([playwright, ...config, '--reporter=json'], env, { longest: LONGEST_PROOF })
-  const tests = report
-    .parse(JSON.parse(readFileSync(out, 'utf8')))
-    .suites.flatMap(specsIn)
-    .flatMap((found) => found.tests)
-  return tries.map((_, at) => tests.find(({ projectName }) => projectName === String(at))?.status ?? 'not run')
+  const specs = report.parse(JSON.parse(readFileSync(out, 'utf8'))).suites.flatMap(specsIn)
+  return tries.map(({ file, title, fault }) => {
+    const own = specs.filter((found) => found.file === file && found.title === title).flatMap(({ tests }) => tests)
+    return own.find(({ projectName }) => projectName === String(fault))?.status ?? 'not run'
+  })
 }
