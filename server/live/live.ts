@@ -11,7 +11,7 @@ import { createChangeFeed, type News } from './change-feed'
 import { createEventStream, type EventStream } from './event-stream'
 import { createPresence, type Present } from './presence'
 
-/** A browser has six connections to a server without HTTP/2; some are left to its calls (EXT-261). */
+/** A browser has six connections to a server without HTTP/2; some are left to its calls. */
 const MOST_OF_A_SESSION = 4
 
 interface Reader {
@@ -42,7 +42,7 @@ interface LiveOptions {
   pollMs?: number
 }
 
-/** The streams of a server: they tell changes after their commit, and who has which items open (EXT-260, EXT-262). */
+/** The streams of a server: they tell changes after their commit, and who has which items open (EXT-260 to EXT-262). */
 export function createLive({ db, log, clock, beatMs = 25_000, pollMs = 2000 }: LiveOptions) {
   const feed = createChangeFeed(db)
   const presence = createPresence(db)

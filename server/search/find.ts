@@ -64,7 +64,7 @@ async function count(db: Db, where: RawBuilder<unknown>): Promise<number> {
 
 /**
  * Finds one page of a list. Without terms it is read along an index. With terms, the items are found by their words
- * first, and those with all terms in the title come first, unless an order is asked for.
+ * first, and those with all terms in the title come first, unless an order is asked for (EXT-100, EXT-103, EXT-104).
  */
 export async function find(
   db: Db,

@@ -62,7 +62,7 @@ function parseTerms(q: string): Term[] {
 
 const timeOf = (time: string) => new Date(time).toISOString()
 
-/** What the query of a list searches, filters and sorts; null if it asks for the plain list. */
+/** What the query of a list searches, filters and sorts (EXT-103, EXT-104); null if it asks for the plain list. */
 export function searchOf(table: SearchedTable, query: SearchedQuery): Search | null {
   const { q = '', from, to, sort, type, country, region, enabled, when } = query
   const words = q.trim()

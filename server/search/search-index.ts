@@ -93,7 +93,7 @@ async function indexSome(write: Db): Promise<number> {
 
 /**
  * Writes the words of the rows that have none, or older ones: those that were saved since the last time, also by another
- * program, and those of a store from before the search (decision 79).
+ * program, and those of a store from before the search (EXT-101, decision 79).
  */
 export async function indexMissing(db: Db): Promise<void> {
   if (!(await missingIn(db).limit(1).executeTakeFirst())) return

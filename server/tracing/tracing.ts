@@ -26,7 +26,7 @@ import type { Env } from '../http/env'
 import type { FollowCall } from '../media/storage'
 import { routeName } from './route-name'
 
-/** What follows requests through the server, and sends their traces to a collector (EXT-291). */
+/** What follows requests through the server, and sends their traces to a collector. */
 export interface Tracing {
   /** Follows a request, as a part of its caller's trace. */
   following: MiddlewareHandler<Env>
@@ -80,7 +80,7 @@ function startClock() {
   return () => origin + performance.now()
 }
 
-/** Creates the tracing of one server. The library reads all other settings itself, by their standard names. */
+/** Creates the tracing of one server (EXT-291). The library reads all other settings itself, by their standard names. */
 export function createTracing({ databaseUrl }: Pick<Settings, 'databaseUrl'>, log: Logger): Tracing {
   const complaint = complaints(log)
   diag.setLogger(complaint, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true })

@@ -23,6 +23,7 @@ export function browserEnvironment(): Environment {
 
   return {
     apiBaseUrl: named('api-host') ?? window.location.origin,
+    // EXT-54
     attemptsPath: named('attempts'),
     relations: named('relations')?.split(' ') ?? [],
     fetch: takeFirstAnswers((...sent) => window.fetch(...sent)),

@@ -24,9 +24,7 @@ export type CommandEventType = AnyScreenEvent['type']
 /** The label of a command: fixed, by the mode of the form, or made from the event's payload. */
 export type CommandLabel = string | { create?: string; edit?: string } | { text: string; values: object }
 
-/**
- * The events of a screen with their labels; an event of a single part is prefixed with the name of the part (EXT-27).
- */
+/** The events of a screen with their labels; an event of a single part is prefixed with the name of the part. */
 export type CommandLabels = Readonly<
   Partial<Record<CommandEventType | `${'nestedList'} ${CommandEventType}`, CommandLabel>>
 >

@@ -34,7 +34,7 @@ const notOffered = new Set([...dialogs, 'topics', 'regions', 'events', 'read', '
 /** Whether the actor of an offer accepts its event now. */
 export const can = ({ actor, event }: Offer): boolean => snapshotOf(actor)?.can(event) === true
 
-/** The events that an actor and its parts accept in their current states, labelled as their screen defines. */
+/** The events that an actor and its parts accept in their current states, labelled as their screen defines (EXT-27). */
 export function commandsOf(
   actor: AnyActorRef,
   own: CommandLabels,

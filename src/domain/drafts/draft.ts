@@ -2,7 +2,7 @@ import type { Attempt } from '../attempt'
 import type { Base } from '../comparison/comparison'
 import { cutTitle, isBlank } from '../text'
 
-/** The maximum number of drafts in the list (DRAFT-8). */
+/** The maximum number of drafts in the list. */
 export const MAX_LISTED = 20
 
 /** The four forms whose drafts are listed (DRAFT-2). */

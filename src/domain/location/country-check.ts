@@ -11,7 +11,7 @@ export interface Land {
   rings: readonly Ring[]
 }
 
-/** Why a point and a country appear not to match (EXT-22). */
+/** Why a point and a country appear not to match. */
 export type LocationMismatch = { kind: 'swapped' } | { kind: 'elsewhere'; land: string }
 
 /** The atlas's names of countries that have another name in our list. */
@@ -138,7 +138,7 @@ export function middleOf({ rings }: Land): Point | null {
 
 const reaches = (land: Land, point: Point): boolean => holds(land, point) || distance(land, point) <= NEAR
 
-/** How a point contradicts the named country; null if it does not, or if that is uncertain. */
+/** How a point contradicts the named country; null if it does not, or if that is uncertain (EXT-22). */
 export function locationMismatch(world: readonly Land[], point: Point, country: string): LocationMismatch | null {
   const name = canonicalCountry(country)
   const named = world.find((land) => land.name === name)

@@ -4,7 +4,7 @@ export interface Point {
   longitude: number
 }
 
-/** Why a text is not a valid latitude and longitude (EXT-22). */
+/** Why a text is not a valid latitude and longitude. */
 export type LatLongError = 'unreadable' | 'swapped' | 'beyond'
 
 const MAX_LATITUDE = 90
@@ -71,7 +71,7 @@ export function swappedIn(text: string): Point | null {
   return found && isOnGlobe(swapped(found)) ? swapped(found) : null
 }
 
-/** Why a text does not name a point; null if it does. */
+/** Why a text does not name a point; null if it does (EXT-22). */
 export function latLongErrorIn(text: string): LatLongError | null {
   const found = pairIn(text)
   if (!found) return 'unreadable'

@@ -57,12 +57,12 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
           id: 'restore',
           onDone: [
             {
-              meta: { spec: ['AUTH-3'] },
+              meta: { spec: ['AUTH-1', 'AUTH-2', 'AUTH-3'] },
               guard: { type: 'isEditor', params: ({ event }) => event.output },
               target: 'signedIn',
               actions: { type: 'assignEditor', params: ({ event }) => event.output },
             },
-            { meta: { spec: ['AUTH-4', 'AUTH-5'] }, target: 'signedOut' },
+            { meta: { spec: ['AUTH-2', 'AUTH-4', 'AUTH-5'] }, target: 'signedOut' },
           ],
           onError: { meta: { spec: ['AUTH-5'] }, target: 'signedOut' },
         },

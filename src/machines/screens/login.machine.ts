@@ -65,13 +65,13 @@ export function createLoginMachine({ signIn, code, toast }: LoginPorts) {
     on: {
       'login.submit': [
         {
-          meta: { spec: ['LOGIN-6', 'EXT-212'] },
+          meta: { spec: ['LOGIN-5', 'LOGIN-6', 'EXT-212'] },
           guard: 'hasNoEmail',
           target: '#login.error',
           actions: ['hide', { type: 'say', params: { message: loginTexts.emailMissing } }],
         },
         {
-          meta: { spec: ['LOGIN-7', 'EXT-212'] },
+          meta: { spec: ['LOGIN-5', 'LOGIN-7', 'EXT-212'] },
           guard: 'hasNoPassword',
           target: '#login.error',
           actions: ['hide', { type: 'say', params: { message: loginTexts.passwordMissing } }],

@@ -20,7 +20,7 @@ import { type Http, isUnclear } from './http'
 
 export type SignedInEditor = z.infer<typeof signedInEditor>
 
-/** The result of a sign-in: the API server's message, or the app's if the server sent none (AUTH-12, AUTH-13). */
+/** The result of a sign-in: the API server's message, or the app's if the server sent none. */
 export interface SignInResult {
   success: boolean
   message: string
@@ -60,7 +60,7 @@ const unreadable: SignInResult = { ...unreached, ...signInTexts.unreadable }
  * share.
  */
 export const createSessionApi = (http: Http, { host }: { host: string }) => ({
-  /** Throws only if the signal is aborted. A JSON body is used whatever the status. */
+  /** Throws only if the signal is aborted. A JSON body is used whatever the status (AUTH-12, AUTH-13). */
   async signIn(credentials: Credentials, signal?: AbortSignal): Promise<SignInResult> {
     let exchanged: Exchanged
     try {

@@ -50,7 +50,10 @@ export function createEditorStore(local: SafeStorage) {
       if (!editor) stored.remove(AUTH)
       return editor
     },
-    /** Stores who has signed in, with the path that ends the session, which is not a secret; null if there is none. */
+    /**
+     * Stores who has signed in: no token, and nothing that is checked (AUTH-9, DATA-1). The path that ends the session is
+     * not a secret; null if there is none.
+     */
     write({ id, email, name }: StoredEditor, session: string | null): WriteResult {
       stored.remove(ENDING)
       put(SESSION, session)

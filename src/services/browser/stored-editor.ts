@@ -6,13 +6,10 @@ const storedEditor = z.object({
   name: z._default(z.catch(z.string(), ''), ''),
 })
 
-/**
- * The stored data of the signed-in editor: no token, and nothing that is checked against the API server (AUTH-9,
- * DATA-1).
- */
+/** The stored data of the signed-in editor: no token, and nothing that is checked against the API server. */
 export type StoredEditor = z.infer<typeof storedEditor>
 
-/** Parses a stored editor; null if the text is invalid (AUTH-5). */
+/** Parses a stored editor; null if the text is invalid (AUTH-5, DATA-1). */
 export function parseEditor(raw: string): StoredEditor | null {
   try {
     const read = storedEditor.safeParse(JSON.parse(raw))

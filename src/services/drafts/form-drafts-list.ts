@@ -14,7 +14,7 @@ const OWNER_GRACE = 5000
 interface DraftList {
   raw: string | null
   drafts: Draft[]
-  /** The value is not a list at all (DRAFT-9). */
+  /** The value is not a list at all. */
   isCorrupt: boolean
   /** Some rows are not valid drafts. */
   hasBadRows: boolean
@@ -85,7 +85,7 @@ export function createFormDraftsList({ local, records, now, logError }: FormDraf
     }
   }
 
-  /** Reconciles `formDrafts` with the records. */
+  /** Reconciles `formDrafts` with the records; one that cannot be read is logged and put aside (DRAFT-9). */
   function reconcile(): { isCorrupt: boolean } {
     const found = read()
     if ((found.isCorrupt || found.hasBadRows) && found.raw !== unread) {
@@ -160,7 +160,7 @@ export function createFormDraftsList({ local, records, now, logError }: FormDraf
   return {
     reconcile,
     project,
-    /** The listed drafts of the signed-in editor, newest first; none if `formDrafts` cannot be read. */
+    /** The listed drafts of the signed-in editor, newest first (DRAFT-8); none if `formDrafts` cannot be read (DRAFT-9). */
     drafts: (): Draft[] => (reconcile().isCorrupt ? [] : records.ownIn('live').slice(0, MAX_LISTED)),
     /** Marks the draft that is being edited, which stays listed. */
     setActive: (id: string): void => {

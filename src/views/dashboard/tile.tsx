@@ -29,13 +29,13 @@ interface TileProps {
   count: number | null
   /** The line at the bottom. */
   line: string
-  /** Whether the summary is being read for the first time, or could not be read (EXT-157). */
+  /** Whether the summary is being read for the first time, or could not be read. */
   state?: 'reading' | 'unavailable' | 'shown' | undefined
   /** The summary; a drawing if it is null. */
   children: ReactNode
 }
 
-/** A link to a screen; it is named by the tile's title and described by count and line (DASH-4). */
+/** A link to a screen; it is named by the tile's title and described by count and line (DASH-4, EXT-157). */
 export function Tile({ of, count, line, state = 'shown', children }: TileProps) {
   const id = useId()
   const classes = tiles()

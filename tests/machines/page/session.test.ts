@@ -60,7 +60,7 @@ describe('a session', () => {
     expect(createActor(machine).start().getSnapshot().value).toBe('checking')
   })
 
-  test('begins with the stored editor [AUTH-1, AUTH-3]', async () => {
+  test('begins with the stored editor [AUTH-1, AUTH-2, AUTH-3]', async () => {
     expect((await session(ann)).now()).toEqual([fresh, 'Ann'])
   })
 

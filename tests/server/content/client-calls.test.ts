@@ -1,5 +1,10 @@
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { articleCalls } from '../../../contract/article'
+import { carouselCalls } from '../../../contract/carousel'
+import { eventCalls } from '../../../contract/event'
+import { eventNewsCalls } from '../../../contract/event-news'
+import { geoShotCalls } from '../../../contract/geo-shot'
 import { newsCalls } from '../../../contract/news'
 import { notificationCalls } from '../../../contract/notification'
 import { regionCalls } from '../../../contract/region'
@@ -8,7 +13,8 @@ import { readList, removeItem, writeItem } from '../../../src/services/api/conte
 import { createHttp } from '../../../src/services/api/http'
 import { createSessionApi } from '../../../src/services/api/session.api'
 import { readTopics } from '../../../src/services/api/topics.api'
-import { EMAIL, openTestServer, PASSWORD, type TestServer } from '../support/kit'
+import { addEvent, article, event, eventNews, save, shot, slide, topic } from '../support/bodies'
+import { EMAIL, openTestServer, PASSWORD, story, type TestServer } from '../support/kit'
 import { HOST, wireTo } from '../support/wire'
 
 let server: TestServer
@@ -64,6 +70,57 @@ test('what the news form sends is stored, listed, edited and deleted [CALL-29, C
     pageSize: 10,
     hasNext: false,
     unreadable: 0,
+  })
+})
+
+test('each item comes through the client with every field that it has [DATA-2, DATA-3, DATA-8, DATA-10, DATA-11, DATA-13]', async () => {
+  await server.signIn()
+  await addEvent(server)
+  const calls = createHttp({ host: HOST })
+  const pictures = { imageUrls: ['/media/a.webp'], videoUrls: ['/media/b.mp4'] }
+  const told = story({ ...pictures, topicId: (await save(server, '/api/v1/trendingTopics', topic())).id })
+  const { description: _, ...points } = story({
+    newsType: 'BULLETPOINTS',
+    subTitle: 'At sea',
+    bulletPoints: ['Fog', 'Ice'],
+  })
+  const item = async (path: string, body: Record<string, unknown>) => ({
+    ...body,
+    id: (await save(server, path, body)).id,
+  })
+  const written = {
+    slide: await item(carouselCalls.add.path, slide({ newsId: (await save(server, newsCalls.save.path, told)).id })),
+    event: await item(eventCalls.save.path, event()),
+    article: await item(articleCalls.save.path, article()),
+    shot: await item(geoShotCalls.save.path, shot()),
+    points: await item(newsCalls.save.path, points),
+    eventNews: await item(eventNewsCalls.save.path, eventNews()),
+  }
+  // No call of the desk writes these two.
+  const others = { thumbnailUrl: '/media/a.webp', bookmarked: true }
+  await server.store.db
+    .updateTable('geoShots')
+    .set({ ...others, bookmarked: 1 })
+    .execute()
+  const read = {
+    slide: (await readList(calls, carouselCalls.list, {})).items,
+    event: (await readList(calls, eventCalls.list, {})).items,
+    article: (await readList(calls, articleCalls.page, { regionId: 'europe', pageNo: 0 })).items,
+    shot: (await readList(calls, geoShotCalls.page, { pageNo: 0 })).items,
+    points: (await readList(calls, newsCalls.page, { pageNo: 0 })).items,
+    eventNews: (await readList(calls, eventNewsCalls.page, { eventId: 'e1', pageNo: 0 })).items,
+  }
+  const at = { createdAt: expect.any(String) }
+  expect(read).toMatchObject({
+    slide: [{ ...written.slide, ...at }],
+    event: expect.arrayContaining([expect.objectContaining(written.event)]),
+    article: [{ ...written.article, ...at }],
+    shot: [{ ...written.shot, ...others, ...at }],
+    points: expect.arrayContaining([
+      expect.objectContaining({ ...written.points, ...at }),
+      expect.objectContaining({ ...told, ...at }),
+    ]),
+    eventNews: [written.eventNews],
   })
 })
 

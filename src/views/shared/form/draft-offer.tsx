@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/feedback/notice'
 import type { Part } from '../part'
 
 const wrapper = css({ mb: '4' })
-/** Undo stays in sight wherever the page is scrolled to, and no toast covers it (EXT-74, EXT-202). */
+/** Undo stays in sight wherever the page is scrolled to, and no toast covers it. */
 const inSight = css({
   position: 'sticky',
   top: '[72px]',
@@ -36,7 +36,8 @@ export interface DraftOfferProps {
   staysOpen?: boolean | undefined
 }
 
-/** A notice above a list: restores what Cancel discarded, or a form that was never sent (EXT-8, EXT-9, EXT-74, EXT-297). */
+/** A notice above a list: restores what Cancel discarded, or a form that was never sent (EXT-8, EXT-9, EXT-74, EXT-202,
+ * EXT-297). */
 export function DraftOffer({ screen, drafts, staysOpen = false }: DraftOfferProps) {
   const isOpen = useSelector(screen, ({ children }) => children.form !== undefined)
   const undo = useSelector(screen, ({ context }) => context.undo)

@@ -9,11 +9,11 @@ import { mediaTexts } from '../../../messages/media'
 import { PushPreview } from '../../../ui/media/push-preview'
 import type { ClockPart } from '../part'
 
-/** About how many characters many phones show (EXT-172). */
+/** About how many characters many phones show. */
 const SUBJECT_SHOWN = 40
 const CONTENT_SHOWN = 120
 
-/** What many phones show of a text, and the rest. */
+/** What many phones show of a text, and the rest (EXT-172). */
 function splitText(text: string, most: number): readonly [shown: string, rest: string] {
   const shown = firstGraphemes(text, most)
   return [shown, text.slice(shown.length)]
