@@ -98,10 +98,10 @@ await sideBySide(
         run(['--import', 'tsx', join(root, 'dev', 'chaos', 'chaos.ts'), '--seed', '1001', '--seconds', '40']),
       ),
     () => step('documents', () => npm('run', 'docs')),
-  ],
-  [
     () =>
       step('kills of the server beside Litestream', () => npm('run', 'kill', '--', '--rounds', '3', '--litestream')),
+  ],
+  [
     () => step('every screen in Firefox', () => run(tool('test/firefox.ts'))),
     () => step('HTML of every screen', () => run(tool('test/page-checks.ts'))),
     () => step('client generated from the OpenAPI document', () => run(tool('test/openapi-client.ts'))),
