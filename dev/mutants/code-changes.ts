@@ -93,7 +93,7 @@ function replacements(node: Tree, { parent, field }: Position): string[] {
   const isResult =
     (field === 'argument' && parent?.type === 'ReturnStatement') ||
     (field === 'body' && parent?.type === 'ArrowFunctionExpression' && node.type !== 'BlockStatement')
-  if (isResult && /^JSX/.test((treeOf(node.expression) ?? node).type)) return ['null']
+  if (isResult && (treeOf(node.expression) ?? node).type.startsWith('JSX')) return ['null']
   const isPlain = /^(Literal|ObjectExpression|ArrayExpression|TemplateLiteral|ParenthesizedExpression)$/.test(node.type)
   return isResult && !isPlain && node.operator !== 'void' && node.name !== 'undefined' ? ['undefined'] : []
 }
