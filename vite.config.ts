@@ -29,10 +29,10 @@ export default defineConfig({
     },
     cssCodeSplit: false, // One style sheet, so that chunks loaded on demand consist of scripts only.
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       preserveEntrySignatures: false,
       output: {
-        // Chromium then compiles a file's functions off the page's thread (docs/decisions/072-compiled-ahead.md).
-        postBanner: '//# allFunctionsCalledOnLoad',
+        postBanner: '//# allFunctionsCalledOnLoad', // Compiled off the page's thread (docs/decisions/072-compiled-ahead.md).
         codeSplitting: { groups, experimentalInlineCommonChunks: { maxSize: 40_000 } },
       },
     },

@@ -5,30 +5,15 @@ import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { program, root, run } from '../../tools/programs'
 import { browserPaths } from '../../tools/test/chromium'
+import { playwrightReport, specsIn } from '../../tools/test/playwright-report'
 import { LONGEST_PROOF } from './measure'
 
 /** A story with the fault that is on while it runs; 0 is none. The file is relative to tests/browser. */
 const story = z.object({ file: z.string(), title: z.string() })
-const one = z.extend(story, { fault: z.number() })
+const storyTry = z.extend(story, { fault: z.number() })
 export type Story = z.infer<typeof story>
-export type StoryTry = z.infer<typeof one>
-export const triesShape = z.array(one)
-
-const spec = z.object({
-  title: z.string(),
-  file: z.string(),
-  tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
-})
-const suite = z.object({
-  specs: z.optional(z.array(spec)),
-  get suites() {
-    return z.optional(z.array(suite))
-  },
-})
-type Suite = z.infer<typeof suite>
-const report = z.object({ suites: z.array(suite) })
-
-const specsIn = ({ suites = [], specs = [] }: Suite): z.infer<typeof spec>[] => [...specs, ...suites.flatMap(specsIn)]
+export type StoryTry = z.infer<typeof storyTry>
+export const triesShape = z.array(storyTry)
 
 const folder = join(root, '.cache/evidence')
 const playwright = program('@playwright/test', 'playwright')
@@ -46,10 +31,8 @@ export async function allStories(): Promise<Story[]> {
   const env = { ...process.env, ...browserPaths(), EVERY_SPEC: '1' }
   const args = [playwright, 'test', '--list', '--reporter=json']
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env, maxBuffer: 2 ** 28 })
-  return report
-    .parse(JSON.parse(stdout))
-    .suites.flatMap(specsIn)
-    .map(({ file, title }) => ({ file, title }))
+  const { suites } = playwrightReport.parse(JSON.parse(stdout))
+  return suites.flatMap(specsIn).map(({ file, title }) => ({ file, title }))
 }
 
 /** Runs each story with its fault; gives how each ended, `expected` for a story that passed and `unexpected` for one red twice. */
@@ -65,7 +48,7 @@ export async function runStories(tries: readonly StoryTry[]): Promise<string[]> 
     PLAYWRIGHT_JSON_OUTPUT_FILE: out,
   }
   await run([playwright, ...config, '--reporter=json'], env, { longest: LONGEST_PROOF })
-  const specs = report.parse(JSON.parse(readFileSync(out, 'utf8'))).suites.flatMap(specsIn)
+  const specs = playwrightReport.parse(JSON.parse(readFileSync(out, 'utf8'))).suites.flatMap(specsIn)
   return tries.map(({ file, title, fault }) => {
     const own = specs.filter((found) => found.file === file && found.title === title).flatMap(({ tests }) => tests)
     return own.find(({ projectName }) => projectName === String(fault))?.status ?? 'not run'

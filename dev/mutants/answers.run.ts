@@ -17,8 +17,6 @@ const { FAULTS_ENVIRONMENT: environment = 'node', PROOF_CLAUSE: only } = env
 
 /** The last run, with the tests that take long: only for what the others have left open. */
 const isSlow = environment === 'slow'
-/** The time for all tests of one fault in the last run. */
-const SLOW_MS = 60_000
 const open = isSlow && only === undefined ? openClauses(['node', 'jsdom']) : null
 const sites = answerSites().filter(
   ({ clause }) => (only === undefined || clause === only) && (open?.has(clause) ?? true),
@@ -34,11 +32,7 @@ const wanted = (isSlow ? slowTestFiles : testFiles)
   .filter((file) => [...testsOf].some(([id, all]) => answered.has(id) && all.includes(file)))
 
 const bears = ({ name }: Pick<HookedTest, 'name'>, id: string): boolean => clausesIn(name).includes(id)
-const runs = createFaultRuns(
-  environment,
-  ({ name }) => clausesIn(name).some((id) => answered.has(id)),
-  isSlow ? SLOW_MS : undefined,
-)
+const runs = createFaultRuns(environment, ({ name }) => clausesIn(name).some((id) => answered.has(id)))
 const results = resultLedger(`code-${environment}`)
 const named = ({ file, name }: Pick<HookedTest, 'file' | 'name'>) => ({ file, name })
 

@@ -14,8 +14,6 @@ const {
 } = env
 /** The last run: the slow tests, and the PostgreSQL half of the others of the server, with what no other test has noticed. */
 const isSlow = environment === 'slow'
-/** The time for all of them for one fault. */
-const SLOW_MS = 60_000
 
 test('faults in the code turn a test red', async () => {
   const { faults } = fieldOf(faultyFiles(env.FAULTS_IN))
@@ -31,11 +29,7 @@ test('faults in the code turn a test red', async () => {
     return known?.outcome !== 'caught' && known?.environment !== environment
   }
   const chosen = drawn.filter(({ key }) => isOpen(key) && (sample === null || key in sample))
-  const runs = createFaultRuns(
-    environment,
-    ({ name }) => names === null || names.has(name),
-    isSlow ? SLOW_MS : undefined,
-  )
+  const runs = createFaultRuns(environment, ({ name }) => names === null || names.has(name))
   const { inTests, whileLoading, broken } = await runs.reachedBy(files)
   for (const name of broken) stderr.write(`left out, since it fails without a fault: ${name}\n`)
   const outcomeOf = async ({ number, key }: PlantedFault): Promise<FaultResult> => {

@@ -5,8 +5,10 @@ import { readTests } from './test-files'
 
 // Runs tests over code whose faults stand behind switches, one of them on at a time.
 
-/** The time for all tests of one fault, unless another is given; a test that takes far longer than without one never ends. */
+/** The time for all tests of one fault; a test that takes far longer than without one never ends. */
 const MOST_MS = 5_000
+/** The same for the slow tests of the server. */
+const MOST_SLOW_MS = 60_000
 /** The time for one that is there while modules load: each file is read anew. */
 const MOST_ANEW_MS = 60_000
 const timeoutFor = (time: number): number => 2_000 + 10 * time
@@ -92,7 +94,8 @@ interface Reached {
 }
 
 /** Runs the wanted tests of files over the code with its switches. */
-export function createFaultRuns(environment: string, isWanted: (test: HookedTest) => boolean, mostMs = MOST_MS) {
+export function createFaultRuns(environment: string, isWanted: (test: HookedTest) => boolean) {
+  const mostMs = environment === 'slow' ? MOST_SLOW_MS : MOST_MS
   const testsOf = new Map<string, readonly HookedTest[]>()
 
   /** The tests of a file, from modules that are read anew. */

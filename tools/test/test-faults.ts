@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
 import { root } from '../programs'
+import { playwrightReport, specsIn } from './playwright-report'
 
 const MOST_LINES = 24
 
@@ -22,26 +23,6 @@ const unitReport = z.object({
       ),
     }),
   ),
-})
-
-const error = z.object({ message: z.optional(z.string()) })
-const spec = z.object({
-  title: z.string(),
-  file: z.string(),
-  line: z.number(),
-  tests: z.array(z.object({ status: z.string(), results: z.array(z.object({ error: z.optional(error) })) })),
-})
-const suite = z.object({
-  specs: z.optional(z.array(spec)),
-  get suites() {
-    return z.optional(z.array(suite))
-  },
-})
-type Suite = z.infer<typeof suite>
-const browserReport = z.object({
-  stats: z.object({ expected: z.number() }),
-  suites: z.array(suite),
-  errors: z._default(z.array(error), []),
 })
 
 /** The counts of a report, and a text for each failed test. */
@@ -73,23 +54,19 @@ export function countUnits(report: unknown): Counts {
   return counted(numPassedTests, faults)
 }
 
-const failedIn = ({ suites = [], specs = [] }: Suite): string[] => [
-  ...suites.flatMap(failedIn),
-  ...specs.flatMap(({ title, file, line, tests }) =>
+/** Playwright's report: failed tests, flaky ones included, and errors outside of tests. */
+export function countBrowser(report: unknown): Counts {
+  const { stats, suites, errors } = playwrightReport.parse(report)
+  const failed = suites.flatMap(specsIn).flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => {
-        const failed = results.find((result) => result.error !== undefined)
-        return fault(`tests/browser/${file}:${line}`, title, failed?.error?.message)
+        const { error } = results.find((result) => result.error !== undefined) ?? {}
+        return fault(`tests/browser/${file}:${line}`, title, error?.message)
       }),
-  ),
-]
-
-/** Playwright's report: failed tests, flaky ones included, and errors outside of tests. */
-export function countBrowser(report: unknown): Counts {
-  const { stats, suites, errors } = browserReport.parse(report)
+  )
   const outside = errors.map(({ message }) => fault('tests/browser', 'outside of a test', message))
-  return counted(stats.expected, [...suites.flatMap(failedIn), ...outside])
+  return counted(stats.expected, [...failed, ...outside])
 }
 
 const mutantReport = z.object({ caught: z.number(), equivalent: z.number() })
