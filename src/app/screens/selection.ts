@@ -4,19 +4,45 @@ import type { SignedInApp } from '../app-services'
 import { lazyMachine } from '../lazy-machine'
 import { selectionCode } from './late-forms'
 
-/** The single call of an action on one item, under a key of its own. */
-type Write<Item> = (step: { action: BulkAction; item: Item }, idempotencyKey: string) => Promise<unknown>
+/** An item with its version, where the host has versions (EXT-48). */
+interface Versioned {
+  id: string
+  version?: number | undefined
+}
+
+/** The single call of an action on one item, under a key of its own; resolves to the item that it has saved. */
+type Write<Item> = (
+  step: { action: BulkAction; item: Item },
+  idempotencyKey: string,
+) => Promise<Item | null> | Promise<void>
+
+/**
+ * Starts each write from what the last one has saved: a list that is being read again may still show the item of before,
+ * and the editor's own change would look like that of someone else.
+ */
+export function onNewest<Item extends Versioned>(write: Write<Item>): Write<Item> {
+  const saved = new Map<string, Item>()
+  return async ({ action, item }, idempotencyKey) => {
+    const own = saved.get(item.id)
+    const newest = own && (own.version ?? 0) > (item.version ?? 0) ? own : item
+    const written = (await write({ action, item: newest }, idempotencyKey)) ?? null
+    if (written) saved.set(item.id, written)
+    return written
+  }
+}
 
 /** Composes the selected rows of a screen, whose code is loaded on demand. */
-export const selectionOf = <Item extends { id: string }>(app: SignedInApp, id: string, write: Write<Item>) =>
-  lazyMachine(selectionCode, ({ createSelectionMachine }) =>
+export function selectionOf<Item extends Versioned>(app: SignedInApp, id: string, write: Write<Item>) {
+  const send = onNewest(write)
+  return lazyMachine(selectionCode, ({ createSelectionMachine }) =>
     createSelectionMachine<Item>(
       app.inspection.spyOn('selection', {
         id,
         async write(step) {
-          await write(step, newId())
+          await send(step, newId())
         },
         toast: app.toast,
       }),
     ),
   )
+}

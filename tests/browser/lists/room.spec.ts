@@ -5,6 +5,7 @@ import { addEvent, addEventNews } from '../page-objects/events.page'
 import { addShot } from '../page-objects/geo-shots.page'
 import { addTopic } from '../page-objects/topics.page'
 import { expectNoOverflow } from '../support/axe'
+import { holdChunk } from '../support/chunks'
 import { holdBack } from '../support/faults'
 import { addNews, expect, test } from '../support/signed-in'
 
@@ -119,6 +120,18 @@ for (const [path, name] of Object.entries(tables))
     const picture = row.getByTitle('Fog', { exact: true }).locator('xpath=preceding-sibling::*')
     expect(await sizesOf(row, picture)).toEqual(before)
   })
+
+test('the box that selects all rows moves none of them when it comes [EXT-165]', async ({ page }) => {
+  await addNews(page, { title: 'Fog' })
+  const arrive = await holdChunk(page, 'src/app/chunks/selection.ts')
+  await page.goto('/all-news')
+  const row = page.getByRole('row').filter({ hasText: 'Fog' }).first()
+  await expect(row).toBeVisible()
+  const before = await row.boundingBox()
+  arrive()
+  await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeVisible()
+  expect(await row.boundingBox()).toEqual(before)
+})
 
 /** Of the drawn box, in whole pixels. */
 const sizeOf = (box: Locator) =>

@@ -60,7 +60,8 @@ export const table = defineSlotRecipe({
       p: '0',
       textAlign: 'center',
       borderBottom: 'inherit',
-      'th&': { borderBottom: 'rule' },
+      // The head is as high before its box has come.
+      'th&': { borderBottom: 'rule', h: '44px' },
       '& > label': { minW: '44px', minH: '44px', justifyContent: 'center' },
       // The box lies on the corner of the picture.
       _listed: {
