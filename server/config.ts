@@ -102,7 +102,7 @@ export interface Settings {
   factorKey: Buffer | null
   /** What a scraper of /metrics must know; null if there are no metrics. */
   metricsToken: string | null
-  /** Whether traces of requests are sent to a collector (EXT-291). */
+  /** Whether traces of requests are sent to a collector. */
   isTraced: boolean
 }
 

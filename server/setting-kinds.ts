@@ -45,7 +45,7 @@ function requestedHost(host: string): string {
 export const hostsOf = (given: readonly string[]): ReadonlySet<string> =>
   new Set([...LOOPBACK, ...given].map(requestedHost).filter((host) => host !== ''))
 
-/** Whether the standard settings of OpenTelemetry, which its library reads itself, name a collector of traces. */
+/** Whether the standard settings of OpenTelemetry, which its library reads itself, name a collector of traces (EXT-291). */
 export const isTracedBy = (env: {
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT?: string | undefined

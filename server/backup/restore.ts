@@ -75,7 +75,7 @@ interface Restored {
 
 /**
  * Restores a backup into the data folder of a stopped server. The previous content is moved aside, and nothing changes
- * unless the whole backup is as it was written. Nobody is signed in afterwards.
+ * unless the whole backup is as it was written (EXT-20). Nobody is signed in afterwards.
  */
 export async function restoreBackup(
   file: string,

@@ -12,7 +12,7 @@ import { addEditor, editorIdOf, listEditors, randomPassword, removeEditor, setPa
 import { NO_SUCH_UPLOAD, takeDown } from '../store/upload-removal'
 import { keyCommand } from './key-command'
 
-/** What a command operates on (EXT-20). */
+/** What a command operates on. */
 export interface CommandContext extends BackupSource {
   log: Logger
   /** The address of the server, for the links that a command prints. */
@@ -103,7 +103,7 @@ async function backupCommand(server: CommandContext, { args, folder }: Command):
   return `${holds(file, files)} Older backups removed: ${removed}.`
 }
 
-/** Runs one command and returns the text to print. */
+/** Runs one command and returns the text to print (EXT-20). */
 export async function runCommand(server: CommandContext, command: Command): Promise<string> {
   if (command.name === 'editor') return editorCommand(server, command.args)
   if (command.name === 'backup') return backupCommand(server, command)

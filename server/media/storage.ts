@@ -32,7 +32,7 @@ export type FollowCall = <Reply>(
 
 /** The storage of uploaded files. The server generates their names, and their content never changes. */
 export interface Storage {
-  /** A folder of this process, on the same disk, for uploads in progress (EXT-271). */
+  /** A folder of this process, on the same disk, for uploads in progress. */
   temp: string
   /** Moves a complete file into the storage; resolves once it is durable. */
   put(name: string, file: string, type: string | undefined): Promise<void>

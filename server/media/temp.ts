@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const DAY = 86_400_000
 
-/** Creates a folder of this process for uploads in progress: servers and commands may share a data folder. */
+/** Creates a folder of this process for uploads in progress: servers and commands may share a data folder (EXT-271). */
 export async function openTemp(dataDir: string): Promise<string> {
   const temp = join(dataDir, 'temp', `${process.pid}-${crypto.randomUUID()}`)
   await mkdir(temp, { recursive: true, mode: 0o700 })
@@ -12,7 +12,7 @@ export async function openTemp(dataDir: string): Promise<string> {
 
 /**
  * Removes what other processes have left in progress: everything if no other one may run on this data folder, otherwise
- * what none has touched for a day. A running server calls it each hour, which touches its own folder.
+ * what none has touched for a day (EXT-271). A running server calls it each hour, which touches its own folder.
  */
 export async function removeLeftTemp(temp: string, { isAlone, now }: { isAlone: boolean; now: number }): Promise<void> {
   await mkdir(temp, { recursive: true, mode: 0o700 })

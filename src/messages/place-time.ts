@@ -1,5 +1,5 @@
+import { withinSentence } from '../domain/location/land-names'
 import type { PlaceTime } from '../domain/time/place-time'
-import { withinSentence } from './location'
 
 /** A moment by the clocks of a place, beside the editor's: 05:00 in Vietnam (UTC+7) (EXT-151). */
 export function placeTimeText({ day, time, offset }: PlaceTime, country: string): string {

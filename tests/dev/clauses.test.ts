@@ -11,7 +11,7 @@ const kept = new Set([
   279, 289, 290, 294,
 ])
 
-test('the clauses of every area are numbered without a gap [MISC-1]', () => {
+test('the clauses of every area are numbered without a gap', () => {
   const next = new Map<string, number>()
   for (const { id, area: own } of clauses) {
     const [area = '', number = ''] = id.split('-')
@@ -24,7 +24,7 @@ test('the clauses of every area are numbered without a gap [MISC-1]', () => {
   expect(clauses).toHaveLength(679)
 })
 
-test('every clause has a text, and every area has a title [MISC-1]', () => {
+test('every clause has a text, and every area has a title', () => {
   expect(clauses.filter(({ says }) => says.trim() === '')).toEqual([])
   expect(clauses.filter(({ area }) => areas[area] === undefined)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Dialog } from '../../src/ui/feedback/dialog'
 import { show } from '../support/show'
 
-test('a dialog stays open if the focus moves to an element below it, and closes on Escape [EXT-13]', async () => {
+test('a dialog stays open if the focus moves to an element below it, and closes on Escape', async () => {
   const onClose = vi.fn<() => void>()
   await show(
     <>

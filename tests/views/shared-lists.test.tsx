@@ -110,7 +110,7 @@ test('an empty list shows the message of the screen, an empty search the common 
   expect(screen.getByText(commonTexts.noResults)).toBeTruthy()
 })
 
-test('cards have a search if the screen offers it [TABLE-1, TABLE-2]', async () => {
+test('cards have a search if the screen offers it [TABLE-1]', async () => {
   const { answer } = await cards(true)
   await answer(pageOf(rows('Apple', 'Pear')))
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'pea')

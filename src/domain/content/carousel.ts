@@ -6,7 +6,7 @@ import type { EventItem } from './event'
 import { address, booleanOrTrue, filled, holdsAny, isSame, textOrEmpty } from './form-fields'
 import { mediaFields, singleField } from './media-fields'
 
-/** The values of the carousel form (CAR-8); `newsId` has no field and is passed through unchanged. */
+/** The values of the carousel form; `newsId` has no field and is passed through unchanged. */
 export interface CarouselForm {
   id?: string
   title: string
@@ -36,7 +36,7 @@ export const blankCarousel = (): CarouselForm => ({
   enable: true,
 })
 
-/** The form values of an item to edit (CAR-6). */
+/** The form values of an item to edit (CAR-6, CAR-8). */
 export const carouselFormOf = (item: CarouselItem): CarouselForm => ({
   id: item.id,
   title: item.title,

@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants'
 import type { EventItem } from './event'
 import { eventDays } from './event-time'
 
-/** How many bars a day shows; further events are folded (EXT-153). */
+/** How many bars a day shows; further events are folded. */
 export const MOST_BARS = 3
 const WEEK = 7
 
@@ -35,7 +35,7 @@ const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/
 /** Whether a text names a month from 1900 to 9998. */
 const isMonth = (text: string): boolean => MONTH.test(text) && text >= '1900-01' && text <= '9998-12'
 
-/** The month that an address names, such as 2026-11; the one of a day if it names none. */
+/** The month that an address names, such as 2026-11; the one of a day if it names none (EXT-153). */
 export const monthOr = (named: string | null, day: string): string =>
   named !== null && isMonth(named) ? named : day.slice(0, 7)
 
@@ -59,7 +59,7 @@ interface Placed<Event> {
   last: number
 }
 
-/** The weeks of a month, from Monday, with its events over their days. */
+/** The weeks of a month, from Monday, with its events over their days (EXT-153). */
 export function calendarWeeks<Event extends Dated>(events: readonly Event[], month: string): CalendarDay<Event>[][] {
   const start = numberOf(`${month}-01`)
   const end = numberOf(`${monthAfter(month, 1)}-01`) - 1

@@ -18,7 +18,7 @@ export interface EventNewsForm {
   sourceUrl: string
   region: string
   country: string
-  /** Optional free text (EVN-9). */
+  /** Optional free text. */
   latLong: string
   imageUrls: string[]
   videoUrls: string[]
@@ -79,7 +79,7 @@ export function eventNewsProblem(values: EventNewsForm): EventNewsProblem | null
   return field === undefined ? null : { field }
 }
 
-/** The payload of a form, always for the event of the current page (EVN-10, CALL-14). */
+/** The payload of a form, always for the event of the current page, its coordinates as typed (EVN-9, EVN-10, CALL-14). */
 export const eventNewsPayload = (values: EventNewsForm, eventId: string): EventNewsToSave => ({
   ...filled('id', values.id ?? ''),
   eventId,

@@ -31,7 +31,7 @@ export function eventSpan({ startDate, endDate }: Dates): EventSpan | null {
   return { start, until: isDay(endDate) ? endOfDay(end) : end, hasEnd: true }
 }
 
-/** Whether an event takes place at a time, in milliseconds. */
+/** Whether an event takes place at a time, in milliseconds (EXT-152). */
 export function eventState(event: Dates, now: number): EventState {
   const span = eventSpan(event)
   if (span === null) return 'undated'
@@ -48,7 +48,7 @@ export function eventDays(event: Dates): EventDays | null {
 
 /**
  * Events in the order in which an editor needs them: those that take place, the one that ends first at the top; those to
- * come, the next first; those that are over, the latest first; those without a date. Milliseconds.
+ * come, the next first; those that are over, the latest first; those without a date (EXT-152). Milliseconds.
  */
 export function inTimeOrder<Event extends Dates>(events: readonly Event[], now: number): Event[] {
   const placed = events.map((event) => ({ event, rank: rankOf(event, now) }))

@@ -61,7 +61,7 @@ const fields = ['region', 'country', 'latLong'] as const
 export const isSamePlace = (one: Partial<Location>, other: Partial<Location>): boolean =>
   fields.every((field) => one[field] === other[field])
 
-/** What of a location is missing in another. */
+/** What of a location is missing in another (EXT-124). */
 export const missingOf = (location: Location, from: Location): Partial<Location> =>
   Object.fromEntries(
     fields.flatMap((field) => (isBlank(location[field]) && !isBlank(from[field]) ? [[field, from[field]]] : [])),

@@ -10,7 +10,7 @@ const OWN_KEYS =
 
 /**
  * Calls back with each shortcut of a single key, unless it is typed into a field, a dialog is open, or they are off;
- * Enter is one only on a row.
+ * Enter is one only on a row, and a checkbox leaves all but Space to them (EXT-218).
  */
 export function onShortcutKey(isOn: () => boolean, listener: (key: ShortcutKey) => void): Stop {
   const onKey = (event: KeyboardEvent) => {

@@ -39,7 +39,7 @@ export function framed({ x, y, zoom }: MapFrame): MapFrame {
   }
 }
 
-/** A frame enlarged by a factor; the position `about` stays where it is in sight. */
+/** A frame enlarged by a factor; the position `about` stays where it is in sight (EXT-125, EXT-126). */
 export function zoomed(frame: MapFrame, factor: number, about: MapPosition = frame): MapFrame {
   const zoom = within(frame.zoom * factor, 1, DEEPEST)
   const share = frame.zoom / zoom
@@ -79,7 +79,10 @@ export function positionUnder(rect: MapBox, clientX: number, clientY: number, fr
   }
 }
 
-/** The point under a pointer, rounded to decimals that are below a pixel: tenths of a degree on the whole world. */
+/**
+ * The point under a pointer, rounded to decimals that are below a pixel (EXT-125): tenths of a degree on the whole
+ * world.
+ */
 export function pointUnder(rect: MapBox, clientX: number, clientY: number, frame: MapFrame = wholeWorld): MapPoint {
   const { x, y } = positionUnder(rect, clientX, clientY, frame)
   const pixel = 360 / frame.zoom / (rect.width || mapView.width)
@@ -95,7 +98,7 @@ export const stepOf = ({ zoom }: MapFrame): number => steps.find((step) => step 
 
 const gaps = [30, 10, 5, 2, 1, 0.5, 0.2]
 
-/** The lines of latitude and longitude in sight, as an SVG path; at least five of each on a wide map. */
+/** The lines of latitude and longitude in sight, as an SVG path; at least five of each on a wide map (EXT-125). */
 export function gridOf(frame: MapFrame): string {
   const { left, top, width, height } = boxOf(frame)
   const gap = (gaps.find((degrees) => width / 2 / degrees >= 5) ?? 0.2) * 2

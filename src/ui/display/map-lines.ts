@@ -48,7 +48,7 @@ export function windowOf(frame: MapFrame): MapBox {
   }
 }
 
-/** The lines that reach into a part of the map, as one SVG path. */
+/** The lines that reach into a part of the map, as one SVG path (EXT-125). */
 export function pathWithin(lines: readonly DrawnLine[], box: MapBox): string {
   const [right, bottom] = [box.left + box.width, box.top + box.height]
   let path = ''

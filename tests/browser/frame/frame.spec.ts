@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appearances, expectNoOverflow, expectNoViolations, setAppearance } from '../support/axe'
 import { holdBack } from '../support/faults'
-import { protectedPaths } from '../support/protected-paths'
+import { protectedPages } from '../support/protected-paths'
 import { expect, test } from '../support/signed-in'
 
 const refusedCall = /status of 401/
@@ -28,8 +28,9 @@ test('a signed-in editor is redirected to the dashboard and can open every scree
     await page.goto(path)
     await expect(page).toHaveURL(/\/dashboard$/)
   }
-  for (const path of protectedPaths) {
+  for (const [path, title] of protectedPages) {
     await page.goto(path)
+    await expect(heading(page)).toHaveText(title)
     await expect(page).toHaveURL(new RegExp(`${path}$`))
     await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveCount(0)
   }

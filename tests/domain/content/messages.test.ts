@@ -129,7 +129,7 @@ const spoken = new Set([
 ])
 
 describe('the messages of the app', () => {
-  test('every area of the app has clauses with texts or none by design [NAV-9]', () => {
+  test('every area of the app has clauses with texts or none by design', () => {
     expect(new Set(clauses.map(({ area }) => area))).toEqual(new Set(areas))
     expect(clauses.flatMap(({ texts }) => texts ?? []).length).toBeGreaterThan(100)
   })

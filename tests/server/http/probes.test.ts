@@ -67,7 +67,7 @@ test('the bucket is asked once a second, however many ask whether the server is 
   expect([await ask(), await ask(), asked]).toEqual([200, 200, 2])
 })
 
-test('a stopping server says that it is not ready, and answers all else, until it is drained', async () => {
+test('a stopping server says that it is not ready, and answers all else, until it is drained [EXT-274]', async () => {
   const settings = readSettings({ DATA_DIR: tempFolder('drain'), PORT: '0', DEMO: '0', KEEP_FREE_BYTES: '0' })
   const running = await startServer(settings, createLog('silent'))
   const status = async (path: string) => (await fetch(`${running.address}${path}`)).status

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readSettings } from '../../../server/config'
 import { signedIn, startChild, stopped } from '../support/child'
 import { openCollector } from '../support/collector'
 import { story, tempFolder } from '../support/kit'
@@ -29,6 +30,16 @@ async function started(env: Record<string, string>) {
   const json = { 'content-type': 'application/json' }
   return { at, end, send, json }
 }
+
+test.each([
+  [{}, false],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }, true],
+  [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:4318/v1/traces' }, true],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_TRACES_EXPORTER: 'none' }, false],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_SDK_DISABLED: 'True' }, false],
+])('with the settings %o traces are sent: %s [EXT-291]', (env, isTraced) => {
+  expect(readSettings({ DATA_DIR: tempFolder('traces'), ...env }).isTraced).toBe(isTraced)
+})
 
 test('a collector gets a trace of each request, within the trace of its caller, with the statements in it [EXT-291]', async () => {
   await using collector = await openCollector()

@@ -39,6 +39,16 @@ async function editing(change: Partial<Picture> = {}, given: Partial<UploadInput
 const save = () => screen.getByRole('button', { name: texts.save })
 const press = (target: Element, key: string, how: object = {}) => fireEvent.keyDown(target, { key, ...how })
 
+test('ranges move the crop, and size it around its centre [EXT-13]', async () => {
+  const { crop } = await editing()
+  const set = (name: string, value: number) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
+  set(texts.cropX, 40)
+  set(texts.cropY, 30)
+  expect(crop()).toEqual({ x: 40, y: 30, width: 1800, height: 1350 })
+  set(texts.cropSize, 1000)
+  expect(crop()).toEqual({ x: 440, y: 330, width: 1000, height: 750 })
+})
+
 test('Enter saves from any control but a button, once per press [EXT-135]', async () => {
   const { encode } = await editing()
   press(screen.getByLabelText(texts.cropX), 'Enter', { repeat: true })

@@ -143,7 +143,7 @@ async function frame({
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }))
 const search = () => screen.getByRole('combobox', { name: 'Search' })
 
-test('the sidebar lists the pages in order, marks the current one and links to each [LAYOUT-9, LAYOUT-10]', async () => {
+test('the sidebar lists the pages in order, marks the current one and links to each [LAYOUT-9, LAYOUT-10, MISC-1]', async () => {
   const { path } = await frame()
   const links = screen.getAllByRole('navigation').flatMap((nav) => within(nav).getAllByRole('link'))
   expect(links.map((link) => link.getAttribute('href'))).toEqual(pageList.map(({ path: to }) => to))

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { type } from '../type'
 
-// What closes is gone at once: without this its end is waited for, and no animation tells of it.
+// What closes is gone at once: without this its end is waited for, and no animation tells of it (EXT-206).
 const closed = { '&[data-state=closed]': { animation: 'none' } }
 
 const phoneSides = { mdDown: { px: '16px' } }
