@@ -2,12 +2,12 @@ import type { Size } from '../domain/media/crop'
 import { PictureError, type Rect } from '../domain/media/picture'
 import type { Decoded } from './decode'
 
-/** The highest quality that is not lossless, which is 2.5 times the bytes in Chromium (IMG-14). */
+/** The highest quality that is not lossless, which is 2.5 times the bytes in Chromium. */
 const TOP_QUALITY = 0.99
 
 /**
  * The crop of a picture as the data URL of a WebP: scaled once, through a JPEG of the chosen quality in percent, or
- * straight where the picture is transparent (IMG-9 to IMG-11). Throws a `PictureError`.
+ * straight where the picture is transparent (IMG-9 to IMG-11), in top quality (IMG-14). Throws a `PictureError`.
  */
 export async function encode(decoded: Decoded, crop: Rect, size: Size, quality: number): Promise<string> {
   const { canvas, context } = surface(size)

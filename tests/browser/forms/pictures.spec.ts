@@ -69,6 +69,12 @@ test('a lower quality gives fewer bytes [IMG-8, IMG-9]', async ({ page }) => {
   expect(bytesOf(low).length).toBeLessThan(bytesOf(high).length)
 })
 
+test('WebP is written at top quality, whatever that of the JPEG before it [IMG-14]', async ({ page }) => {
+  const picture = bytesOf(await run(page, 'photo.jpg', { quality: 50 }))
+  const sizeAt = async (quality: number) => (await sharp(picture).webp({ quality }).toBuffer()).length
+  expect(picture.length).toBeGreaterThan(await sizeAt(95))
+})
+
 for (const path of ['alpha.png', 'alpha.webp'])
   test(`the transparency of ${path} is preserved and never turns black [IMG-9]`, async ({ page }) => {
     const picture = bytesOf(await run(page, path))
