@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 // What modules import, less the groups above; the rest is divided by who imports it (docs/decisions/012-sizes.md).
 const groups = [
-  { name: 'front', tags: ['$initial' as const], priority: 3 },
+  { name: 'front', tags: ['$initial' as const], test: /\.m?[jt]sx?$/, priority: 3 }, // index.html would give it its folder's name.
   { name: 'sign-in', test: /src\/routes\/-sign-in\.tsx/, priority: 2 },
   { name: 'frame', test: /src\/(router-view|services\/session-parts)\./, priority: 1 },
 ]
