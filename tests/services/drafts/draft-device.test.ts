@@ -3,10 +3,10 @@ import { millisecondsInDay } from 'date-fns/constants'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { DraftLink, DraftSubject } from '../../src/domain/drafts/draft'
-import { createSafeStorage } from '../../src/services/browser/storage'
-import { createDraftStore, type DraftStore } from '../../src/services/drafts/draft-store'
-import { memoryStorage } from '../support/memory-storage'
+import type { DraftLink, DraftSubject } from '../../../src/domain/drafts/draft'
+import { createSafeStorage } from '../../../src/services/browser/storage'
+import { createDraftStore, type DraftStore } from '../../../src/services/drafts/draft-store'
+import { memoryStorage } from '../../support/memory-storage'
 
 const news: DraftSubject = { formType: 'news', route: '/all-news', mode: 'create', entityId: null }
 const topic: DraftSubject = { formType: 'topic', route: '/trending-topics', mode: 'create', entityId: null }

@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { DraftSubject } from '../../src/domain/drafts/draft'
-import { createSafeStorage } from '../../src/services/browser/storage'
-import { createDraftStore, type DraftStore, type DraftStoreOptions } from '../../src/services/drafts/draft-store'
-import { memoryStorage } from '../support/memory-storage'
+import type { DraftSubject } from '../../../src/domain/drafts/draft'
+import { createSafeStorage } from '../../../src/services/browser/storage'
+import { createDraftStore, type DraftStore, type DraftStoreOptions } from '../../../src/services/drafts/draft-store'
+import { memoryStorage } from '../../support/memory-storage'
 
 const news: DraftSubject = { formType: 'news', route: '/all-news', mode: 'create', entityId: null }
 const edit: DraftSubject = { ...news, mode: 'edit', entityId: '7' }

@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto'
 import { millisecondsInDay } from 'date-fns/constants'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { inertEnvironment } from '../../dev/inert-environment'
-import { formDrafts } from '../../src/app/drafts/form-drafts'
-import type { DraftSubject } from '../../src/domain/drafts/draft'
-import { createSafeStorage } from '../../src/services/browser/storage'
-import { createDraftStore, type DraftStore } from '../../src/services/drafts/draft-store'
-import { memoryStorage } from '../support/memory-storage'
+import { inertEnvironment } from '../../../dev/inert-environment'
+import { formDrafts } from '../../../src/app/drafts/form-drafts'
+import type { DraftSubject } from '../../../src/domain/drafts/draft'
+import { createSafeStorage } from '../../../src/services/browser/storage'
+import { createDraftStore, type DraftStore } from '../../../src/services/drafts/draft-store'
+import { memoryStorage } from '../../support/memory-storage'
 
 const news: DraftSubject = { formType: 'news', route: '/all-news', mode: 'create', entityId: null }
 const own = { route: '/all-news', types: ['news'] } as const

@@ -4,12 +4,12 @@ import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { Draft, DraftLink, DraftSubject } from '../../src/domain/drafts/draft'
-import { createSafeStorage } from '../../src/services/browser/storage'
-import { countDaysOfUse } from '../../src/services/drafts/days-of-use'
-import { createDraftStore, type DraftStore } from '../../src/services/drafts/draft-store'
-import { createPendingWrites } from '../../src/services/drafts/pending-writes'
-import { memoryStorage } from '../support/memory-storage'
+import type { Draft, DraftLink, DraftSubject } from '../../../src/domain/drafts/draft'
+import { createSafeStorage } from '../../../src/services/browser/storage'
+import { countDaysOfUse } from '../../../src/services/drafts/days-of-use'
+import { createDraftStore, type DraftStore } from '../../../src/services/drafts/draft-store'
+import { createPendingWrites } from '../../../src/services/drafts/pending-writes'
+import { memoryStorage } from '../../support/memory-storage'
 
 const news: DraftSubject = { formType: 'news', route: '/all-news', mode: 'create', entityId: null }
 const topic: DraftSubject = { formType: 'topic', route: '/trending-topics', mode: 'create', entityId: null }

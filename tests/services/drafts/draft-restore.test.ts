@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DraftSubject, DraftType } from '../../src/domain/drafts/draft'
-import { belongsTo } from '../../src/domain/drafts/draft-record'
-import { createSafeStorage } from '../../src/services/browser/storage'
-import { createDraftStore } from '../../src/services/drafts/draft-store'
-import { memoryStorage } from '../support/memory-storage'
+import type { DraftSubject, DraftType } from '../../../src/domain/drafts/draft'
+import { belongsTo } from '../../../src/domain/drafts/draft-record'
+import { createSafeStorage } from '../../../src/services/browser/storage'
+import { createDraftStore } from '../../../src/services/drafts/draft-store'
+import { memoryStorage } from '../../support/memory-storage'
 
 type Listed = DraftSubject & { formType: DraftType }
 
