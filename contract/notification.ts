@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call'
 
-/** A broadcast to every user; blank fields are left out (DATA-15, NOTE-8). */
+/** A broadcast to every user; blank fields are left out (NOTE-8). */
 export interface NotificationToSend {
   subject?: string | undefined
   content?: string | undefined

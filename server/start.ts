@@ -70,7 +70,7 @@ export interface RunningServer {
   created: FirstEditor | null
   /**
    * Says that it is not ready until it is drained, by default after DRAIN_SECONDS, then finishes the requests in
-   * progress, at most 10 s, and closes the store: a proxy that asks loses no call (EXT-274).
+   * progress, at most 10 s, and closes the store.
    */
   stop(drained?: Promise<void>): Promise<void>
 }
@@ -168,7 +168,7 @@ export async function startServer(
       address,
       created,
       async stop(drained = wait(settings.drainMs)) {
-        hasStop = true
+        hasStop = true // A proxy that asks sends no more calls (EXT-274).
         clearInterval(cleaning)
         clearInterval(indexing)
         await live.close()

@@ -85,6 +85,7 @@ export function createAppServices(app: App, history: RouterHistory) {
     host: environment.apiBaseUrl,
     fetch: environment.fetch,
     onUnauthorised,
+    // That of the session, otherwise of the page (EXT-54).
     attemptsPath: () => environment.editors.readAttemptsPath() ?? environment.attemptsPath,
     relations: environment.relations,
     attemptStored: async () => lazyStore.store()?.settled(),

@@ -60,7 +60,7 @@ export const lacksSubject = (values: NotificationForm): boolean => isBlank(value
 
 /**
  * The payload, and what its preview shows: the fields that are not blank, trimmed, a picture only if readers can load
- * it, and the item's id (NOTE-8, NEWS-41, DATA-14).
+ * it, and the item's id (NOTE-8, NEWS-41, DATA-14, DATA-15).
  */
 export const notificationPayload = (
   values: NotificationForm,

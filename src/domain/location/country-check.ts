@@ -109,7 +109,10 @@ export function nearestLand(world: readonly Land[], point: Point): Land | undefi
   return nearest
 }
 
-/** A point inside of the largest outline of a land: the middle of its widest stretch on the way through its centre. */
+/**
+ * A point inside of the largest outline of a land: the middle of its widest stretch on the way through its centre
+ * (EXT-123).
+ */
 export function middleOf({ rings }: Land): Point | null {
   const areaOf = (ring: Ring) =>
     ring.reduce((sum, [x, y], index) => {

@@ -53,7 +53,7 @@ const shared = new Map([
   ['Panama', southAmerica],
 ])
 
-/** The name of the region of a country in our list; of a country that lies far apart, by the point. */
+/** The name of the region of a country in our list; of a country that lies far apart, by the point (EXT-123). */
 export function regionOf(country: string, point?: Point): string | null {
   if (!countries.includes(country)) return null
   const { latitude = 0, longitude = 0 } = point ?? {}

@@ -9,7 +9,7 @@ import {
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds'
 import { formatDuration } from 'date-fns/formatDuration'
 
-/** The largest first: a month has 30 days, a year 365 (DRAFT-4). */
+/** The largest first: a month has 30 days, a year 365. */
 const units = [
   ['years', minutesInYear * millisecondsInMinute],
   ['months', minutesInMonth * millisecondsInMinute],
@@ -20,7 +20,7 @@ const units = [
 ] as const
 
 /**
- * The age of a timestamp in its largest whole unit (DRAFT-3); a future one has age 0. Milliseconds.
+ * The age of a timestamp in its largest whole unit (DRAFT-3, DRAFT-4); a future one has age 0. Milliseconds.
  * formatDistanceStrict of date-fns is not used: its days are shorter or longer where the clocks change.
  */
 export function ageOf(timestamp: number, now: number): string {

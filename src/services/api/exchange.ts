@@ -29,6 +29,7 @@ export interface Exchanged {
   body: Body
 }
 
+/** The client of a host: it sends each call once (READ-3). */
 export const createClient = (host: string, fetch: typeof globalThis.fetch): KyInstance =>
   ky.create({ prefixUrl: host, fetch, retry: 0, timeout: false, throwHttpErrors: false })
 

@@ -76,6 +76,7 @@ export function createHttp({
     // Deleting an item that no longer exists counts as success (ERR-2).
     if (call.method === 'delete' && (status === 404 || status === 410)) return { answer: null, exchanged }
     if (!isOk) throw failed(exchanged, answer, { isQuiet })
+    // What counts as a success depends on the call (CALL-1).
     if (call.reply === 'acknowledged') {
       if (answer?.success === false) throw refused(exchanged, answer)
     } else if (!answer) throw failed(exchanged, null)

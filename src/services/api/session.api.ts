@@ -60,7 +60,7 @@ const unreadable: SignInResult = { ...unreached, ...signInTexts.unreadable }
  * share.
  */
 export const createSessionApi = (http: Http, { host }: { host: string }) => ({
-  /** Throws only if the signal is aborted. A JSON body is used whatever the status (AUTH-12, AUTH-13). */
+  /** Throws only if the signal is aborted. A JSON body is used whatever the status (CALL-3, AUTH-12, AUTH-13). */
   async signIn(credentials: Credentials, signal?: AbortSignal): Promise<SignInResult> {
     let exchanged: Exchanged
     try {

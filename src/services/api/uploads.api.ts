@@ -24,7 +24,7 @@ export interface UploadsOptions {
   onUnauthorised?: (call: string) => unknown
 }
 
-/** Uploads pictures and videos (CALL-32). */
+/** Uploads pictures and videos (CALL-32, UPL-1). */
 export const createUploadsApi = ({ host, onUnauthorised }: UploadsOptions) => ({
   /**
    * Uploads a file and returns its URL. Throws a `CallError` with the text of UPL-10, or the reason of an aborted

@@ -203,7 +203,7 @@ test('an image that readers cannot load is not sent, and does not count as conte
   expect(notificationPayload({ ...blankNotification(), image: ` ${image} ` })).toEqual({ image, data: {} })
 })
 
-test('only fields with content are broadcast, trimmed [NOTE-7, NOTE-8, NOTE-9]', () => {
+test('only fields with content are broadcast, trimmed [NOTE-7, NOTE-8, NOTE-9, DATA-15]', () => {
   const values = { subject: ' Storm ', content: ' ', image: '' }
   expect(notificationPayload(values)).toEqual({ subject: 'Storm', data: {} })
   expect(notificationToSend.safeParse(notificationPayload(values)).success).toBe(true)
