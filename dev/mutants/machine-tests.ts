@@ -1,9 +1,9 @@
 import type { InspectionEvent } from 'xstate'
 import { actionNames } from '../charts/actions'
-import { eventWords, nameOf, nodesOf, stateName, transitionsOf } from '../charts/chart'
+import { eventWords, nodesOf, transitionsOf } from '../charts/chart'
 import { clausesIn } from '../charts/clauses'
 import { settled } from '../charts/explore'
-import { ledger } from '../walks/coverage'
+import { byMachine, ledger, sidesOf } from '../walks/coverage'
 import { watchers } from '../walks/coverage-ledger'
 import { screenBook } from '../walks/screen-coverage'
 import { placeOf, placeOfAction, placeOfDelay, placeOfState } from './chart-edits'
@@ -43,7 +43,8 @@ export async function failureOf(test: CollectedTest, time?: number): Promise<str
 
 /** Records the places whose transitions are tried, whose states are entered, and whose actions and delays they have. */
 function placeBook() {
-  const book = ledger()
+  // A screen may have a part twice, each with other branches.
+  const book = ledger(byMachine)
   const places = new Map<string, readonly string[]>()
   return {
     inspect(event: InspectionEvent) {
@@ -57,12 +58,11 @@ function placeBook() {
           ...actionNames(machine, one.actions).map((name) => placeOfAction(machine, name)),
           ...(word === 'after' ? [placeOfDelay(machine, delay)] : []),
         ]
-        places.set(nameOf(one), all)
-        places.set(`${nameOf(one)}, refused`, all)
+        for (const side of sidesOf(one, byMachine)) places.set(side, all)
       }
       for (const node of nodesOf(machine.root)) {
         const own = actionNames(machine, [...node.entry, ...node.exit]).map((name) => placeOfAction(machine, name))
-        places.set(stateName(node), [...[placeOfState(node)].filter((place) => place !== null), ...own])
+        places.set(byMachine.state(node), [...[placeOfState(node)].filter((place) => place !== null), ...own])
       }
     },
     seen: () => new Set([...book.seen].flatMap((name) => places.get(name) ?? [])),
