@@ -14,6 +14,6 @@ export default mergeConfig(
   defineConfig({
     plugins: [planting(answersOfDesk())],
     build: { rolldownOptions: { output } },
-    worker: { rolldownOptions: { output } },
+    worker: { plugins: () => [planting(answersOfDesk())], rolldownOptions: { output } },
   }),
 )

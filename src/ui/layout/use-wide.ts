@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Creates a hook that returns whether the window is at least this wide, in pixels. */
+/** Creates a hook that returns whether the window is at least this wide, in pixels (LAYOUT-3). */
 function widthFrom(pixels: number): () => boolean {
   const query = () => window.matchMedia?.(`(min-width: ${pixels}px)`)
   const watch = (listener: () => void) => {
@@ -13,7 +13,7 @@ function widthFrom(pixels: number): () => boolean {
   return () => useSyncExternalStore(watch, isWide, () => true)
 }
 
-/** Whether the window is at least 768 px wide, the desktop layout (LAYOUT-3). */
+/** Whether the window is at least 768 px wide, the desktop layout. */
 export const useWide = widthFrom(768)
 
 /** Whether the window is at least 1024 px wide, so that two clocks fit beside the search. */
