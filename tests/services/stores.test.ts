@@ -39,7 +39,7 @@ test('a storage that is full or forbidden returns a result instead of throwing',
   expect([none.set('a', '1'), none.get('a'), none.remove('a'), none.keys()]).toEqual(['unavailable', null, false, []])
 })
 
-test('the editor is stored under auth with id, email and name [AUTH-6, AUTH-3]', async () => {
+test('of the editor id, email and name are stored under auth, and nothing else [AUTH-6, AUTH-3, AUTH-9]', async () => {
   const { storage, safe } = start()
   const store = createEditorStore(safe)
   store.write({ id: '5', email: 'ann@desk.example', name: 'Ann' }, null)

@@ -4,18 +4,7 @@ import { addNews, expect, test } from '../support/signed-in'
 
 const pictures = ['/media/demo-aurora.webp', '/media/demo-delta.webp']
 
-test('the sidebar is fixed, 16rem wide and has a logo that follows the theme [LAYOUT-1, LAYOUT-2, LAYOUT-4]', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const logo = page.locator('#sidebar').getByRole('img', { name: 'Meridian' })
-  const drawn = () =>
-    logo.evaluate((mark) =>
-      [mark, ...mark.querySelectorAll('*')]
-        .flatMap((part) => ['', '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo || null)))
-        .map(({ backgroundImage, maskImage, color, content }) => [backgroundImage, maskImage, color, content].join())
-        .join(';'),
-    )
+test('the sidebar is fixed and 16rem wide [LAYOUT-1, LAYOUT-4]', async ({ page }) => {
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 600 })
     await page.goto('/all-news')
@@ -24,16 +13,29 @@ test('the sidebar is fixed, 16rem wide and has a logo that follows the theme [LA
     const box = await page.locator('#sidebar').boundingBox()
     expect([box?.x, box?.y, Math.round(box?.width ?? 0)]).toEqual([0, 0, 256])
   }
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.getByRole('button', { name: 'Toggle menu', exact: true }).click()
+  await expect(page.locator('#sidebar').getByRole('link', { name: 'Articles' })).toBeInViewport()
+  expect((await page.locator('#sidebar').boundingBox())?.width).toBeCloseTo(256, 1)
+})
+
+test('the logo in the sidebar goes with the theme [LAYOUT-2]', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/settings')
+  const logo = page.locator('#sidebar').getByRole('img', { name: 'Meridian' })
+  const drawn = () =>
+    logo.evaluate((mark) =>
+      [mark, ...mark.querySelectorAll('*')]
+        .flatMap((part) => ['', '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo || null)))
+        .map(({ backgroundImage, maskImage, color, content }) => [backgroundImage, maskImage, color, content].join())
+        .join(';'),
+    )
+  await expect(logo).toBeVisible()
   const light = await drawn()
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.reload()
   await expect(logo).toBeVisible()
   expect(await drawn()).not.toBe(light)
-
-  await page.setViewportSize({ width: 375, height: 740 })
-  await page.getByRole('button', { name: 'Toggle menu', exact: true }).click()
-  await expect(page.locator('#sidebar').getByRole('link', { name: 'Articles' })).toBeInViewport()
-  expect((await page.locator('#sidebar').boundingBox())?.width).toBeCloseTo(256, 1)
 })
 
 test('the dashboard shows the date and a clock that ticks [DASH-3]', async ({ page, expectConsole }) => {
