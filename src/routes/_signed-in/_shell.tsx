@@ -7,7 +7,6 @@ import { paletteOptions as optionsOf } from '../-palette-options'
 /** The frame of every screen except the full-screen home; its code is loaded with the router. */
 export const Route = createFileRoute('/_signed-in/_shell')({ component: AppServices, codeSplitGroupings: [] })
 
-/** The screen within the frame (LAYOUT-1). */
 function AppServices() {
   const { app } = Route.useRouteContext()
   const { session, network, theme, clock, report } = app

@@ -42,7 +42,10 @@ export interface ShellProps {
 const SIDEBAR = 'sidebar'
 const home = css({ display: 'flex', alignItems: 'center', minH: 'touch', minW: 'touch' })
 
-/** The frame of the signed-in screens: sidebar or drawer, header with clocks if enabled (CLOCK-6), and the screen. */
+/**
+ * The frame of the signed-in screens: sidebar or drawer (LAYOUT-1), header with clocks if enabled (CLOCK-6), and the
+ * screen.
+ */
 export function ShellView(props: ShellProps & Pick<PageSearchProps, 'optionsOf'>) {
   const { shell, drafts, session, network, theme, clock, times, report, children, optionsOf } = props
   const isOpen = useSelector(shell, (snapshot) => snapshot.matches({ drawer: 'open' }))
