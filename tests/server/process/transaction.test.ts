@@ -78,6 +78,8 @@ test.each(engines.filter(({ engine }) => engine === 'postgres'))(
       })
     await Promise.all([write(['one', 'two'], 'a'), write(['two', 'one'], 'b')])
     const rows = await db.selectFrom('marks').select('createdAt').where('name', 'in', ['one', 'two']).execute()
-    expect([locked, new Set(rows.map(({ createdAt }) => createdAt)).size]).toEqual([3, 1])
+    // At least one of them was ended for the other, and begun again.
+    expect(locked).toBeGreaterThanOrEqual(3)
+    expect(new Set(rows.map(({ createdAt }) => createdAt)).size).toBe(1)
   },
 )
