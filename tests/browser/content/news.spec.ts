@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import * as z from 'zod/mini'
+import { uploadCall } from '../../../contract/upload'
 import { filled, newsPage } from '../page-objects/news.page'
 import { expectNoViolations } from '../support/axe'
 import { expect, test } from '../support/signed-in'
@@ -8,6 +11,7 @@ test.use({ idleFetching: true })
 
 const photographs = ['tests/fixtures/photograph.jpg', 'server/seed/pictures/coast.webp']
 const clip = 'server/seed/clips/ferry.mp4'
+const saved = z.object({ data: z.string() })
 
 test('news with two photographs and a video is added, paged, found, edited, played, broadcast and deleted [NEWS-12, NEWS-24, NEWS-25, NEWS-32, NEWS-38, NEWS-41]', async ({
   page,
@@ -155,4 +159,17 @@ test('a picture is cropped in its ratio by keyboard and never enlarged [IMG-3, I
   await expect(editor).toBeHidden()
   await expect(I.form).toBeVisible()
   await I.seeInForm(0, 'img')
+})
+
+test('a picture is uploaded as WebP of top quality, whatever that of the JPEG before it [IMG-14]', async ({ page }) => {
+  const I = newsPage(page)
+  await I.open()
+  await I.add()
+  const answer = page.waitForResponse((one) => new URL(one.url()).pathname === uploadCall.path)
+  await I.choose('image', 'tests/fixtures/photograph.jpg')
+  await page.getByRole('dialog', { name: 'Edit Image' }).getByRole('button', { name: 'Save', exact: true }).click()
+  const { data } = saved.parse(await (await answer).json())
+  const picture = await (await page.request.get(data)).body()
+  const worse = await sharp(picture).webp({ quality: 95 }).toBuffer()
+  expect(picture.length).toBeGreaterThan(worse.length)
 })
