@@ -100,13 +100,7 @@ export async function breakStories(only?: string): Promise<boolean> {
       }
     }
     console.log(`${left.size} clauses are open: ${next.length} stories over the broken desk`)
-    const told = await runStories(
-      next.map(({ story, fault, site }) => ({
-        ...story,
-        fault: fault.number,
-        isInWorker: site.file.startsWith('src/workers/'),
-      })),
-    )
+    const told = await runStories(next.map(({ story, fault }) => ({ ...story, fault: fault.number })))
     for (const [at, one] of next.entries()) {
       const isRed = told[at] === 'unexpected'
       // One that did not run to its end, or ended in two ways, is tried again by the next run.

@@ -8,14 +8,11 @@ import { browserPaths } from '../../tools/test/chromium'
 import { playwrightReport, specsIn } from '../../tools/test/playwright-report'
 import { LONGEST_PROOF } from './measure'
 
-/**
- * A story with the fault that is on while it runs; 0 is none. The file is relative to tests/browser. A worker has the name
- * of the browser itself, which no page can change.
- */
+/** A story with the fault that is on while it runs; 0 is none. The file is relative to tests/browser. */
 const story = z.object({ file: z.string(), title: z.string() })
-const storyTry = z.extend(story, { fault: z.number(), isInWorker: z._default(z.boolean(), false) })
+const storyTry = z.extend(story, { fault: z.number() })
 export type Story = z.infer<typeof story>
-export type StoryTry = z.input<typeof storyTry>
+export type StoryTry = z.infer<typeof storyTry>
 export const triesShape = z.array(storyTry)
 
 const folder = join(root, '.cache/evidence')
