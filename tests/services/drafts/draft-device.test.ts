@@ -1,79 +1,26 @@
-import 'fake-indexeddb/auto'
 import { millisecondsInDay } from 'date-fns/constants'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
-import type { DraftLink, DraftSubject } from '../../../src/domain/drafts/draft'
-import { createSafeStorage } from '../../../src/services/browser/storage'
-import { createDraftStore, type DraftStore } from '../../../src/services/drafts/draft-store'
-import { memoryStorage } from '../../support/memory-storage'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { DraftStore } from '../../../src/services/drafts/draft-store'
+import { draftDevice, editOf, foreignDraft, news, ownSession, storageEvent, topic } from '../../support/draft-device'
 
-const news: DraftSubject = { formType: 'news', route: '/all-news', mode: 'create', entityId: null }
-const topic: DraftSubject = { formType: 'topic', route: '/trending-topics', mode: 'create', entityId: null }
-const editOf = (entityId: string): DraftSubject => ({ ...news, mode: 'edit', entityId })
 const own = { route: '/all-news', types: ['news'] } as const
-const never = new AbortController().signal
+const device = draftDevice(50 * millisecondsInDay)
+const { tab, writeList, keys } = device
+const listed = () => device.listed().map(({ formData }) => formData.title)
 
-let local: Storage & { most: number }
-let time = 0
-let names = 0
-let name = ''
-let opened: DraftStore[] = []
+afterEach(() => void vi.unstubAllGlobals())
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-  local = memoryStorage()
-  time = 50 * millisecondsInDay
-  names += 1
-  name = `device-${names}`
-})
-afterEach(() => {
-  for (const store of opened) store.close()
-  opened = []
-  vi.unstubAllGlobals()
-})
-
-const sessionOf = () => {
-  const storage = memoryStorage()
-  return createSafeStorage(() => storage)
-}
-/** A tab of the device that has not read its drafts yet. */
-function opening(session = sessionOf(), ownerId: () => string | null = () => 'u1') {
-  const view = new EventTarget()
-  const store = createDraftStore({
-    local: createSafeStorage(() => local),
-    session,
-    name,
-    clock: { now: () => (time += 1) },
-    ownerId,
-    logError: () => undefined,
-    view,
-  })
-  opened.push(store)
-  const flush = (title: string, subject = news, link: DraftLink | null = null) =>
-    store.flush({ subject, link, formData: { title } })
-  const save = (title: string, subject = news, link: DraftLink | null = null) =>
-    store.save({ subject, link, formData: { title }, signal: never })
-  const titles = () => store.list().map(({ formData }) => formData.title)
+/** Counts how often a tab is told that drafts changed. */
+function count(store: DraftStore) {
   let told = 0
   const stop = store.watch(() => (told += 1))
-  return { store, view, flush, save, titles, told: () => told, stop }
+  return { told: () => told, stop }
 }
-async function tab(...given: Parameters<typeof opening>) {
-  const made = opening(...given)
-  await made.store.loaded
-  return made
-}
-const storageEvent = () => Object.assign(new Event('storage'), { key: 'formDrafts' })
-const rows = z.array(z.looseObject({ id: z.string(), formData: z.object({ title: z.string() }) }))
-const listed = () => rows.parse(JSON.parse(local.getItem('formDrafts') ?? '[]')).map(({ formData }) => formData.title)
-/** Another program writes the list. */
-const write = (written: readonly unknown[]) => local.setItem('formDrafts', JSON.stringify(written))
-const theirs = (id: string) => ({ id, formType: 'news', formData: { title: id }, timestamp: 5, route: '/all-news' })
-const keys = () => createSafeStorage(() => local).keys()
 
 test('nobody is told of drafts any more once they stop watching, whichever tab changes them [DRAFT-16]', async () => {
-  const { view, flush, told, stop } = await tab()
+  const { store, view, flush } = await tab()
+  const { told, stop } = count(store)
   view.dispatchEvent(storageEvent())
   const before = told()
   expect(before).toBeGreaterThan(0)
@@ -85,18 +32,19 @@ test('nobody is told of drafts any more once they stop watching, whichever tab c
 
 test('a store that is closed neither writes the list nor hears other tabs', async () => {
   const first = await tab()
+  const { told } = count(first.store)
   const other = await tab()
   first.store.close()
-  const before = first.told()
-  write([theirs('a')])
-  const raw = local.getItem('formDrafts')
+  const before = told()
+  writeList([foreignDraft('a')])
+  const raw = device.local.getItem('formDrafts')
   first.view.dispatchEvent(storageEvent())
-  expect(local.getItem('formDrafts')).toBe(raw)
+  expect(device.local.getItem('formDrafts')).toBe(raw)
   const link = other.flush('Storm', topic)
   const third = await tab()
   other.store.discard(link)
   await vi.waitFor(() => expect(third.store.statusOf(link.id)).toBe('deleted'))
-  expect([first.store.statusOf(link.id), first.told()]).toEqual(['exists', before + 1])
+  expect([first.store.statusOf(link.id), told()]).toEqual(['exists', before + 1])
 })
 
 test('an edit that was discarded is no longer told as unsent [EXT-53]', async () => {
@@ -109,12 +57,12 @@ test('an edit that was discarded is no longer told as unsent [EXT-53]', async ()
 
 test('a full local storage lists the newest drafts, as many as fit, and archives the others', async () => {
   const { store, flush } = await tab()
-  local.most = 3000
+  device.local.most = 3000
   for (let count = 1; count <= 6; count += 1) flush(`${count}${'x'.repeat(800)}`, editOf(`${count}`))
   const first = (title: unknown) => String(title).slice(0, 1)
   expect(listed().map(first)).toEqual(['6', '5'])
   expect(store.removed().map(({ formData }) => first(formData.title))).toEqual(['4', '3', '2', '1'])
-  local.most = 1800
+  device.local.most = 1800
   flush(`7${'x'.repeat(800)}`, editOf('7'))
   expect(listed().map(first)).toEqual(['7'])
 })
@@ -125,7 +73,7 @@ test('a browser without channels between tabs keeps drafts, and has them in the 
   first.flush('Storm')
   await first.store.settled()
   first.store.close()
-  local.clear()
+  device.local.clear()
   expect((await tab()).titles()).toEqual(['Storm'])
 })
 
@@ -135,7 +83,7 @@ test('a message from elsewhere that is no draft is ignored', async () => {
   process.on('uncaughtException', hear)
   try {
     const here = await tab()
-    const channel = new BroadcastChannel(name)
+    const channel = new BroadcastChannel(device.name)
     for (const message of [null, 'no record', { draft: { id: 7 } }, []]) channel.postMessage(message)
     const there = await tab()
     const link = there.flush('Storm', topic)
@@ -154,13 +102,13 @@ test('an unsent draft stays for as long as it takes: only removed ones end after
   first.store.discard(removed)
   await first.store.settled()
   for (let day = 1; day <= 35; day += 1) {
-    for (const store of opened.splice(0)) store.close()
-    time += millisecondsInDay
+    device.closeTabs()
+    device.time += millisecondsInDay
     const { store } = await tab()
     await store.settled()
   }
-  for (const store of opened.splice(0)) store.close()
-  local.clear()
+  device.closeTabs()
+  device.local.clear()
   const { store, titles } = await tab()
   expect([titles(), store.removed()]).toEqual([['Unsent'], []])
 })
@@ -189,11 +137,11 @@ test('the deletion of all drafts includes what this tab has not read yet, and wh
   first.flush('Harbour', topic)
   await first.store.settled()
   first.store.close()
-  const early = opening()
-  write([theirs('a')])
+  const early = device.open()
+  writeList([foreignDraft('a')])
   await early.store.deleteAll()
   expect([listed(), early.store.latestFor(topic), early.store.removed()]).toEqual([[], null, []])
-  write([theirs('b')])
+  writeList([foreignDraft('b')])
   await early.store.deleteAll()
   expect([listed(), early.store.statusOf('b')]).toEqual([[], 'deleted'])
   const next = await tab()
@@ -209,8 +157,8 @@ test('what the list holds is not written a second time where IndexedDB refuses i
 })
 
 test('a draft is listed with the values of the moment when typing pauses, and one that was discarded stays so [DRAFT-10]', async () => {
-  const { store } = await tab()
-  const link = await store.save({ subject: news, link: null, formData: { title: 'S' }, signal: never })
+  const { store, save } = await tab()
+  const link = await save('S')
   store.publish({ subject: news, link, formData: { title: 'Storm' } })
   expect(listed()).toEqual(['Storm'])
   const rev = store.latest(link.id)?.link.rev ?? 0
@@ -222,32 +170,33 @@ test('a draft is listed with the values of the moment when typing pauses, and on
 })
 
 test('a draft that another program has deleted since is neither handed off nor restored [DRAFT-5, DRAFT-13]', async () => {
-  const session = sessionOf()
-  const { store, flush } = await tab(session)
+  const session = ownSession()
+  const { store, flush } = await tab({ session })
   const [one, two] = [flush('One', editOf('1')), flush('Two', editOf('2'))]
-  const [row] = rows.parse(JSON.parse(local.getItem('formDrafts') ?? '[]')).filter(({ id }) => id === two.id)
-  write([row])
+  const row = device.listed().find(({ id }) => id === two.id)
+  writeList([row])
   expect(store.handOff(one.id)).toBeNull()
   expect(store.handOff(two.id)).not.toBeNull()
-  write([])
+  writeList([])
   expect(store.claim(own)).toBeNull()
 })
 
 test('a restored draft of another program is listed at once and told; where none is restored, nothing is told [DRAFT-13]', async () => {
-  const session = sessionOf()
-  const { store, told } = await tab(session)
+  const session = ownSession()
+  const { store } = await tab({ session })
+  const { told } = count(store)
   const before = told()
   expect([store.claim(own), told()]).toEqual([null, before])
-  session.set('currentDraft', JSON.stringify(theirs('a')))
+  session.set('currentDraft', JSON.stringify(foreignDraft('a')))
   expect(store.claim(own)?.formData).toEqual({ title: 'a' })
   expect([listed(), told()]).toEqual([['a'], before + 1])
 })
 
 test('what was typed while nobody was known to be signed in belongs to whoever signs in', async () => {
-  const first = await tab(sessionOf(), () => null)
+  const first = await tab({ ownerId: () => null })
   first.flush('Storm')
   await first.store.settled()
-  for (const kept of [() => undefined, () => local.clear()]) {
+  for (const kept of [() => undefined, () => device.local.clear()]) {
     kept()
     expect((await tab()).titles()).toEqual(['Storm'])
   }
@@ -257,7 +206,7 @@ test('a write that was overtaken does not replace what overtook it, wherever the
   for (const refuses of [false, true]) {
     globalThis.indexedDB = new IDBFactory()
     if (refuses) Reflect.deleteProperty(globalThis, 'indexedDB')
-    local.clear()
+    device.local.clear()
     const { store, flush, save, titles } = await tab()
     const link = await save('S')
     const saving = save('St', news, link)
@@ -266,7 +215,7 @@ test('a write that was overtaken does not replace what overtook it, wherever the
     await store.settled()
     expect([titles(), listed()]).toEqual([['Storm'], ['Storm']])
     store.close()
-    if (!refuses) local.clear()
+    if (!refuses) device.local.clear()
     expect((await tab()).titles()).toEqual(['Storm'])
   }
 })
@@ -278,7 +227,7 @@ test('a saved draft is on the device as soon as it is said to be, also without I
   expect([listed(), keys().filter((key) => key.startsWith('formDraftsCopy:'))]).toEqual([['Storm'], []])
   await save('Storms', news, link)
   expect(listed()).toEqual(['Storms'])
-  local.most = 0
+  device.local.most = 0
   const error: unknown = await save('x'.repeat(9_000), news, link).catch((reason: unknown) => reason)
   if (!(error instanceof Error)) throw new Error('Nothing can keep it')
   expect([error.message, error.cause instanceof Error]).toEqual(['This draft could not be kept on this device', true])
@@ -296,8 +245,8 @@ test('without IndexedDB two tabs that edit one draft end with two, too [EXT-28]'
 })
 
 test('a draft that was continued elsewhere and is restored here is written itself again, and not its copy [EXT-28]', async () => {
-  const session = sessionOf()
-  const here = await tab(session)
+  const session = ownSession()
+  const here = await tab({ session })
   const link = await here.save('Storm')
   const there = await tab()
   const theirLink = await there.save('Storm, there', news, there.store.latest(link.id)?.link ?? null)
@@ -333,7 +282,7 @@ test('a draft that was sent just before its page crashed is gone, and not under 
   await first.store.settled()
   first.store.close()
   spy.mockRestore()
-  const { store, titles } = await tab()
+  const { store, titles, removedTitles } = await tab()
   expect([titles(), store.latest(sent.id), store.unsentEdits('news')]).toEqual([[], null, []])
-  expect(store.removed().map(({ formData }) => formData.title)).toEqual(['Discarded'])
+  expect(removedTitles()).toEqual(['Discarded'])
 })

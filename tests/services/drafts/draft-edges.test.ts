@@ -1,89 +1,18 @@
-import 'fake-indexeddb/auto'
 import { millisecondsInDay } from 'date-fns/constants'
-import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
-import type { Draft, DraftLink, DraftSubject } from '../../../src/domain/drafts/draft'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createSafeStorage } from '../../../src/services/browser/storage'
 import { countDaysOfUse } from '../../../src/services/drafts/days-of-use'
-import { createDraftStore, type DraftStore } from '../../../src/services/drafts/draft-store'
 import { createPendingWrites } from '../../../src/services/drafts/pending-writes'
-import { memoryStorage } from '../../support/memory-storage'
+import { draftDevice, editOf, foreignDraft, never, news, storageEvent, topic } from '../../support/draft-device'
 
-const news: DraftSubject = { formType: 'news', route: '/all-news', mode: 'create', entityId: null }
-const topic: DraftSubject = { formType: 'topic', route: '/trending-topics', mode: 'create', entityId: null }
-const editOf = (entityId: string): DraftSubject => ({ ...news, mode: 'edit', entityId })
-const never = new AbortController().signal
+const device = draftDevice(50 * millisecondsInDay)
+const { tab, listed, writeList, keys, contents } = device
 
-let local: Storage & { most: number }
-let time = 0
-let names = 0
-let name = ''
-let logged: string[] = []
-let opened: DraftStore[] = []
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-  local = memoryStorage()
-  time = 50 * millisecondsInDay
-  names += 1
-  name = `edges-${names}`
-  logged = []
-})
 afterEach(() => {
-  for (const store of opened) store.close()
-  opened = []
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
-
-/** A tab of the device that has not read its drafts yet. */
-function opening(now = () => (time += 1)) {
-  const view = new EventTarget()
-  const storage = memoryStorage()
-  const removed: string[] = []
-  const store = createDraftStore({
-    local: createSafeStorage(() => local),
-    session: createSafeStorage(() => storage),
-    name,
-    clock: { now },
-    ownerId: () => 'u1',
-    logError: (message) => logged.push(message),
-    onRemoved: (id) => removed.push(id),
-    view,
-  })
-  opened.push(store)
-  const flush = (title: string, subject = news, link: DraftLink | null = null, more: Partial<Draft> = {}) =>
-    store.flush({ subject, link, formData: { title }, ...more })
-  const titles = () => store.list().map(({ formData }) => formData.title)
-  const removedTitles = () => store.removed().map(({ formData }) => formData.title)
-  return { store, view, removed, flush, titles, removedTitles }
-}
-async function tab(now?: () => number) {
-  const made = opening(now)
-  await made.store.loaded
-  return made
-}
-const storageEvent = (key: string | null = 'formDrafts') => Object.assign(new Event('storage'), { key })
-const rows = z.array(z.looseObject({ id: z.string(), formData: z.object({ title: z.string() }) }))
-const listed = () => rows.parse(JSON.parse(local.getItem('formDrafts') ?? '[]'))
-/** Another program writes the list. */
-const write = (rows: readonly unknown[]) => local.setItem('formDrafts', JSON.stringify(rows))
-const theirs = (id: string, more: object = {}) => ({
-  id,
-  formType: 'news',
-  formData: { title: id },
-  timestamp: 5,
-  route: '/all-news',
-  ...more,
-})
-async function contents() {
-  const db = await openDB(name)
-  const [records, quarantine] = await Promise.all([db.getAll('drafts'), db.getAll('quarantine')])
-  db.close()
-  return { records, quarantine }
-}
 
 const attempt = { key: 'k1', at: 7, payload: { title: 'Storm' } }
 
@@ -109,7 +38,8 @@ test('a draft keeps the attempt and the file names of its form until they are re
 })
 
 test('a draft is told as removed once, by its name, when its form ends or its editor deletes it', async () => {
-  const { store, removed, flush } = await tab()
+  const removed: string[] = []
+  const { store, flush } = await tab({ onRemoved: (id) => removed.push(id) })
   const [one, two, three] = ['1', '2', '3'].map((id) => flush(id, editOf(id)))
   if (!one || !two || !three) throw new Error('Three were saved')
   store.discard(one)
@@ -157,7 +87,7 @@ test('a draft that another tab writes with a newer version is known as such at o
   const link = flush('Storm')
   let told = 0
   store.watch(() => (told += 1))
-  const channel = new BroadcastChannel(name)
+  const channel = new BroadcastChannel(device.name)
   channel.postMessage('no record')
   channel.postMessage({ v: 9, draft: { id: link.id }, shape: 'of tomorrow' })
   await vi.waitFor(() => expect(store.statusOf(link.id)).toBe('unsupportedVersion'))
@@ -220,11 +150,11 @@ test('a restored draft comes back at its position while there is room, and as th
 })
 
 test('days of use are counted once a day, from a readable count on [EXT-76]', () => {
-  const days = createSafeStorage(() => local)
+  const days = createSafeStorage(() => device.local)
   const on = (day: number, hour: number) => countDaysOfUse(days, () => new Date(2026, 0, day, hour).getTime())
   expect([on(1, 8), on(1, 20), on(2, 8), on(9, 8), on(3, 8)]).toEqual([1, 1, 2, 3, 4])
-  expect(local.getItem('draftDays')).toBe(`4 ${new Date(2026, 0, 3, 8).getTime()}`)
-  local.setItem('draftDays', 'many')
+  expect(device.local.getItem('draftDays')).toBe(`4 ${new Date(2026, 0, 3, 8).getTime()}`)
+  device.local.setItem('draftDays', 'many')
   expect([on(3, 8), on(3, 9)]).toEqual([1, 1])
 })
 
@@ -233,12 +163,12 @@ test('a draft is kept for 30 days of use after the one on which it was first see
   store.discard(flush('Storm'))
   await store.settled()
   for (let day = 1; day <= 31; day += 1) {
-    time += millisecondsInDay
+    device.time += millisecondsInDay
     const { removedTitles } = await tab()
     expect([day, removedTitles()]).toEqual([day, ['Storm']])
     await vi.waitFor(async () => expect((await contents()).records).toEqual([expect.objectContaining({ day: 2 })]))
   }
-  time += millisecondsInDay
+  device.time += millisecondsInDay
   const last = await tab()
   expect(last.removedTitles()).toEqual([])
   await vi.waitFor(async () => expect((await contents()).records).toEqual([]))
@@ -246,12 +176,12 @@ test('a draft is kept for 30 days of use after the one on which it was first see
 
 test('an unreadable list is put aside once with its time, told once, and deleted with all drafts [DRAFT-9, EXT-31]', async () => {
   const { store } = await tab()
-  local.setItem('formDrafts', '{"unreadable')
-  const before = time
+  device.local.setItem('formDrafts', '{"unreadable')
+  const before = device.time
   for (let round = 0; round < 3; round += 1) expect(store.list()).toEqual([])
   await vi.waitFor(async () => expect((await contents()).quarantine).toHaveLength(1))
   expect((await contents()).quarantine).toEqual([{ raw: '{"unreadable', at: before + 1 }])
-  expect(logged).toEqual(['The saved drafts could not be read; what was stored is put aside'])
+  expect(device.logged).toEqual(['The saved drafts could not be read; what was stored is put aside'])
   await store.deleteAll()
   expect((await contents()).quarantine).toEqual([])
 })
@@ -259,31 +189,31 @@ test('an unreadable list is put aside once with its time, told once, and deleted
 test('an unreadable list is not overwritten when another tab changes it, and its drafts are under Recently removed [DRAFT-9]', async () => {
   const { store, view, flush, removedTitles } = await tab()
   const { id } = flush('Storm')
-  local.setItem('formDrafts', '{')
+  device.local.setItem('formDrafts', '{')
   view.dispatchEvent(storageEvent())
-  expect([local.getItem('formDrafts'), removedTitles()]).toEqual(['{', ['Storm']])
+  expect([device.local.getItem('formDrafts'), removedTitles()]).toEqual(['{', ['Storm']])
   store.restore(id)
   expect(listed().map(({ formData }) => formData.title)).toEqual(['Storm'])
 })
 
 test('a list with some unreadable rows is put aside too, and its readable rows are used [DRAFT-9]', async () => {
   const { titles } = await tab()
-  write([theirs('good'), { id: 7 }])
-  expect([titles(), logged.length]).toEqual([['good'], 1])
+  writeList([foreignDraft('good'), { id: 7 }])
+  expect([titles(), device.logged.length]).toEqual([['good'], 1])
   await vi.waitFor(async () => expect((await contents()).quarantine).toHaveLength(1))
 })
 
 test('drafts of another program are kept by this device, and found by every question at once [DRAFT-16]', async () => {
   const { store, titles } = await tab()
-  write([theirs('a')])
+  writeList([foreignDraft('a')])
   expect(store.latest('a')?.draft.formData).toEqual({ title: 'a' })
-  write([theirs('a'), theirs('b', { timestamp: 9 })])
+  writeList([foreignDraft('a'), foreignDraft('b', { timestamp: 9 })])
   expect(store.latestFor(news)?.id).toBe('b')
-  write([theirs('a'), theirs('b'), theirs('c')])
+  writeList([foreignDraft('a'), foreignDraft('b'), foreignDraft('c')])
   store.remove('c')
   expect([store.statusOf('c'), titles()]).toEqual(['deleted', ['b', 'a']])
   await store.settled()
-  local.clear()
+  device.local.clear()
   expect((await tab()).titles()).toEqual(['b', 'a'])
 })
 
@@ -291,42 +221,39 @@ test('another program may change, delete and bring back a listed draft by a late
   const { store, flush, titles } = await tab()
   const { id } = flush('Storm')
   const [row] = listed()
-  const at = time
-  write([{ ...row, formData: { title: 'As early' } }])
+  const at = device.time
+  writeList([{ ...row, formData: { title: 'As early' } }])
   expect(titles()).toEqual(['Storm'])
-  write([{ ...row, formData: { title: 'Later' }, timestamp: at + 1000 }])
+  writeList([{ ...row, formData: { title: 'Later' }, timestamp: at + 1000 }])
   expect(titles()).toEqual(['Later'])
-  write([])
+  writeList([])
   expect([titles(), store.statusOf(id)]).toEqual([[], 'deleted'])
-  write([{ ...row, formData: { title: 'Too early' } }])
+  writeList([{ ...row, formData: { title: 'Too early' } }])
   expect([titles(), store.statusOf(id)]).toEqual([[], 'deleted'])
-  write([{ ...row, formData: { title: 'Back' }, timestamp: time + 1000 }])
+  writeList([{ ...row, formData: { title: 'Back' }, timestamp: device.time + 1000 }])
   expect([titles(), store.statusOf(id)]).toEqual([['Back'], 'exists'])
   await store.settled()
-  local.clear()
+  device.local.clear()
   expect((await tab()).titles()).toEqual(['Back'])
 })
 
 test('a draft that another program deletes in the moment of its last change is not brought back by that change [DRAFT-16]', async () => {
-  const { store, flush, titles } = await tab(() => time)
+  const { store, flush, titles } = await tab({ clock: { now: () => device.time } })
   const { id } = flush('Storm')
   const [row] = listed()
-  write([])
+  writeList([])
   expect(titles()).toEqual([])
-  write([{ ...row, formData: { title: 'As early' } }])
+  writeList([{ ...row, formData: { title: 'As early' } }])
   expect([titles(), store.statusOf(id)]).toEqual([[], 'deleted'])
 })
 
 test('the marks of lists that other tabs have long replaced are removed, and those of the last five seconds stay', async () => {
   const { flush } = await tab()
-  local.setItem('formDraftsBy:old', `${time - 6000} abc`)
-  local.setItem('formDraftsBy:new', `${time} abc`)
-  local.setItem('formDraftsBy:none', '')
+  device.local.setItem('formDraftsBy:old', `${device.time - 6000} abc`)
+  device.local.setItem('formDraftsBy:new', `${device.time} abc`)
+  device.local.setItem('formDraftsBy:none', '')
   flush('Storm')
-  const marks = () =>
-    createSafeStorage(() => local)
-      .keys()
-      .filter((key) => key.startsWith('formDraftsBy:'))
+  const marks = () => keys().filter((key) => key.startsWith('formDraftsBy:'))
   expect(marks()).toContain('formDraftsBy:new')
   expect(marks()).not.toContain('formDraftsBy:old')
   expect(marks()).not.toContain('formDraftsBy:none')
@@ -335,13 +262,13 @@ test('the marks of lists that other tabs have long replaced are removed, and tho
 test('a device that has no place for drafts says so once each, and keeps the listed ones when it is full', async () => {
   Reflect.deleteProperty(globalThis, 'indexedDB')
   const { store, flush, titles } = await tab()
-  expect(logged).toEqual(['The durable store of drafts cannot be read'])
+  expect(device.logged).toEqual(['The durable store of drafts cannot be read'])
   flush('1'.repeat(500), editOf('1'))
   flush('2'.repeat(500), editOf('2'))
   await store.settled()
-  expect(logged).toContain('A draft could not be kept in the durable store')
+  expect(device.logged).toContain('A draft could not be kept in the durable store')
   const before = listed().map(({ id }) => id)
-  local.most = 2500
+  device.local.most = 2500
   const told: boolean[] = []
   const formData = { title: '3'.repeat(2000) }
   store.flush({ subject: editOf('3'), link: null, formData, onStored: (isStored) => told.push(isStored) })
@@ -355,12 +282,12 @@ test('a browser without persistent storage stores drafts and reports nothing', a
     const { store, flush } = await tab()
     flush('Storm')
     await store.settled()
-    expect(logged).toEqual([])
+    expect(device.logged).toEqual([])
   }
 })
 
 test('values whose form was left before they could be written are not written', async () => {
-  const { store } = opening()
+  const { store } = device.open()
   const left = new AbortController()
   const saving = store.save({ subject: news, link: null, formData: { title: 'S' }, signal: left.signal })
   left.abort()
@@ -374,7 +301,7 @@ test('a draft that a tab saves while it still reads the device continues the sto
   const first = await tab()
   const link = await first.store.save({ subject: news, link: null, formData: { title: 'S' }, signal: never })
   first.store.close()
-  const { store } = opening()
+  const { store } = device.open()
   const saved = await store.save({ subject: news, link, formData: { title: 'St' }, signal: never })
   expect(saved).toEqual({ id: link.id, rev: link.rev + 1 })
   expect(store.latest(link.id)?.draft.formData).toEqual({ title: 'St' })
@@ -408,9 +335,9 @@ test.each(['InvalidStateError', 'AbortError', 'NotFoundError'])(
     breakWith(made[0], new DOMException('It ended', error))
     const saving = store.save({ subject: topic, link: null, formData: { title: 'Harbour' }, signal: never })
     const { id } = await saving
-    expect([made.length, logged]).toEqual([2, []])
+    expect([made.length, device.logged]).toEqual([2, []])
     store.close()
-    local.clear()
+    device.local.clear()
     expect((await tab()).store.latest(id)?.draft.formData).toEqual({ title: 'Harbour' })
   },
 )
@@ -422,27 +349,27 @@ test('a connection that fails for another reason is told, and what it refuses is
   ]) {
     const made = connections()
     const { store } = await tab()
-    logged = []
+    device.logged = []
     breakWith(made.at(-1), error)
     const before = made.length
     const { id } = await store.save({ subject: topic, link: null, formData: { title: 'Harbour' }, signal: never })
-    expect([made.length, logged]).toEqual([before, ['A draft could not be kept in the durable store']])
-    expect(local.getItem(`formDraftsCopy:${id}`)).toContain('Harbour')
+    expect([made.length, device.logged]).toEqual([before, ['A draft could not be kept in the durable store']])
+    expect(device.local.getItem(`formDraftsCopy:${id}`)).toContain('Harbour')
     store.close()
   }
 })
 
 test('a database that could not be opened is opened at the next use', async () => {
-  const newer = await openDB(name, 2)
+  const newer = await openDB(device.name, 2)
   newer.close()
   const { store, flush } = await tab()
-  expect(logged).toEqual(['The durable store of drafts cannot be read'])
+  expect(device.logged).toEqual(['The durable store of drafts cannot be read'])
   await new Promise((resolve) => {
-    indexedDB.deleteDatabase(name).onsuccess = resolve
+    indexedDB.deleteDatabase(device.name).onsuccess = resolve
   })
   flush('Harbour', topic)
   await store.settled()
-  expect(logged).toHaveLength(1)
+  expect(device.logged).toHaveLength(1)
   expect((await contents()).records).toHaveLength(1)
 })
 

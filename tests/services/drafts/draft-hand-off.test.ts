@@ -1,47 +1,31 @@
-import 'fake-indexeddb/auto'
 import { millisecondsInDay } from 'date-fns/constants'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inertEnvironment } from '../../../dev/inert-environment'
 import { formDrafts } from '../../../src/app/drafts/form-drafts'
-import type { DraftSubject } from '../../../src/domain/drafts/draft'
 import { createSafeStorage } from '../../../src/services/browser/storage'
-import { createDraftStore, type DraftStore } from '../../../src/services/drafts/draft-store'
+import { draftDevice, news } from '../../support/draft-device'
 import { memoryStorage } from '../../support/memory-storage'
 
-const news: DraftSubject = { formType: 'news', route: '/all-news', mode: 'create', entityId: null }
 const own = { route: '/all-news', types: ['news'] } as const
-const never = new AbortController().signal
-
-let now = 0
+const device = draftDevice(100 * millisecondsInDay)
+const { keys } = device
 let owner = 'u1'
-let device: Storage & { most: number }
-let opened: DraftStore[] = []
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-  device = memoryStorage()
-  now = 100 * millisecondsInDay
   owner = 'u1'
-})
-afterEach(() => {
-  for (const store of opened) store.close()
-  opened = []
 })
 
 /** A tab of the device with its own session storage, or with that of a page that is loaded again. */
 async function openTab(storage = memoryStorage()) {
-  const session = createSafeStorage(() => storage)
-  const store = createDraftStore({
-    local: createSafeStorage(() => device),
+  const {
+    store,
     session,
-    name: 'drafts',
-    clock: { now: () => now },
+    save: write,
+  } = device.open({
+    session: createSafeStorage(() => storage),
+    clock: { now: () => device.time },
     ownerId: () => owner,
-    logError: () => undefined,
-    view: new EventTarget(),
   })
-  opened.push(store)
   const { restore } = formDrafts<{ title?: unknown }>(
     {
       environment: inertEnvironment,
@@ -52,13 +36,12 @@ async function openTab(storage = memoryStorage()) {
   const claimed = restore.claim()
   await store.loaded
   const save = async (title: string, link: { id: string; rev: number } | null = null) => {
-    const saved = await store.save({ subject: news, link, formData: { title }, signal: never })
+    const saved = await write(title, news, link)
     store.publish({ subject: news, link: saved, formData: { title } })
     return saved
   }
   return { store, storage, session, save, claimed }
 }
-const keys = () => createSafeStorage(() => device).keys()
 const tokens = () => keys().filter((key) => key.startsWith('draftHanded:'))
 const foreign = (id: string, title: string) =>
   JSON.stringify({ id, formType: 'news', formData: { title }, timestamp: 5, route: '/all-news' })
@@ -66,14 +49,14 @@ const foreign = (id: string, title: string) =>
 test('a hand-off that was not taken is forgotten after a day, and nothing else of the device is [DRAFT-13]', async () => {
   const { store, save } = await openTab()
   const { id } = await save('Storm')
-  const old = `${now - millisecondsInDay - 1}`
+  const old = `${device.time - millisecondsInDay - 1}`
   const rows = {
     'draftHanded:old': old,
-    'draftHanded:day': `${now - millisecondsInDay}`,
+    'draftHanded:day': `${device.time - millisecondsInDay}`,
     seen: old,
     'x-draftHanded:': old,
   }
-  for (const [key, value] of Object.entries(rows)) device.setItem(key, value)
+  for (const [key, value] of Object.entries(rows)) device.local.setItem(key, value)
   expect(store.handOff(id)).toEqual({ route: '/all-news' })
   expect(tokens()).toHaveLength(2)
   expect(keys()).toEqual(expect.arrayContaining(['draftHanded:day', 'seen', 'x-draftHanded:']))
@@ -84,7 +67,7 @@ test('a hand-off that was not taken is forgotten after a day, and nothing else o
 test('a draft is handed off although local storage is full [DRAFT-5, DRAFT-13]', async () => {
   const { store, save } = await openTab()
   const { id } = await save('Storm')
-  device.most = 0
+  device.local.most = 0
   expect(store.handOff(id)).toEqual({ route: '/all-news' })
   expect(store.claim(own)).toMatchObject({ link: { id }, formData: { title: 'Storm' } })
 })
@@ -174,7 +157,7 @@ test('the deletion of a draft leaves the hand-off of another one alone [DRAFT-13
   store.handOff(first.id)
   store.remove(second.id)
   expect(store.claim(own)?.link.id).toBe(first.id)
-  device.setItem('draftHanded:null', `${now}`)
+  device.local.setItem('draftHanded:null', `${device.time}`)
   session.set('currentDraft', foreign(first.id, 'Theirs'))
   store.remove(first.id)
   expect([session.get('currentDraft'), tokens()]).toEqual([null, ['draftHanded:null']])

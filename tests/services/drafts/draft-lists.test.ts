@@ -1,70 +1,19 @@
-import 'fake-indexeddb/auto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { IDBFactory } from 'fake-indexeddb'
-import { openDB } from 'idb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
-import type { DraftLink, DraftSubject } from '../../../src/domain/drafts/draft'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createSafeStorage } from '../../../src/services/browser/storage'
-import { createDraftStore, type DraftStore } from '../../../src/services/drafts/draft-store'
+import { draftDevice, editOf, foreignDraft, never, news, storageEvent } from '../../support/draft-device'
 import { memoryStorage } from '../../support/memory-storage'
 
 const LIST = 'formDrafts'
-const news: DraftSubject = { formType: 'news', route: '/all-news', mode: 'create', entityId: null }
-const editOf = (entityId: string): DraftSubject => ({ ...news, mode: 'edit', entityId })
-const never = new AbortController().signal
+const device = draftDevice(1_000_000_000)
+const { listed, writeList } = device
+/** A tab; its local storage may be seen through another one. */
+const tab = (local: () => Storage = () => device.local) => device.tab({ local: createSafeStorage(local) })
 
-let device: Storage & { most: number }
-let time = 0
-let names = 0
-let name = ''
-let logged: string[] = []
-let opened: DraftStore[] = []
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-  device = memoryStorage()
-  time = 1_000_000_000
-  names += 1
-  name = `lists-${names}`
-  logged = []
-})
 afterEach(() => {
-  for (const store of opened) store.close()
-  opened = []
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
-
-/** A tab of the device; its local storage may be seen through another one. */
-function opening(storage: () => Storage = () => device) {
-  const view = new EventTarget()
-  const store = createDraftStore({
-    local: createSafeStorage(storage),
-    session: createSafeStorage(() => memoryStorage()),
-    name,
-    clock: { now: () => (time += 1) },
-    ownerId: () => 'u1',
-    logError: (message) => logged.push(message),
-    view,
-  })
-  opened.push(store)
-  const flush = (title: string, subject = news, link: DraftLink | null = null) =>
-    store.flush({ subject, link, formData: { title } })
-  const titles = () => store.list().map(({ formData }) => formData.title)
-  const changed = () => view.dispatchEvent(Object.assign(new Event('storage'), { key: LIST }))
-  return { store, flush, titles, changed }
-}
-async function tab(storage?: () => Storage) {
-  const made = opening(storage)
-  await made.store.loaded
-  return made
-}
-const rows = z.array(z.looseObject({ id: z.string(), formData: z.object({ title: z.string() }) }))
-const listed = () => rows.parse(JSON.parse(device.getItem(LIST) ?? '[]'))
-/** Another program writes the list. */
-const write = (written: readonly unknown[]) => device.setItem(LIST, JSON.stringify(written))
-const theirs = (id: string) => ({ id, formType: 'news', formData: { title: id }, timestamp: 5, route: '/all-news' })
 
 test('a list that another tab writes without a draft of this moment is known as its own, and gets the draft back', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
@@ -75,20 +24,20 @@ test('a list that another tab writes without a draft of this moment is known as 
   const there = await tab(() =>
     Object.defineProperty(
       Object.assign(seen, {
-        key: (index: number) => device.key(index),
-        removeItem: (key: string) => device.removeItem(key),
+        key: (index: number) => device.local.key(index),
+        removeItem: (key: string) => device.local.removeItem(key),
         getItem(key: string) {
-          const text = device.getItem(key)
+          const text = device.local.getItem(key)
           if (key === LIST) afterRead()
           return text
         },
         setItem(key: string, value: string) {
-          device.setItem(key, value)
+          device.local.setItem(key, value)
           if (key === LIST) afterWrite()
         },
       }),
       'length',
-      { get: () => device.length, configurable: true },
+      { get: () => device.local.length, configurable: true },
     ),
   )
   here.flush('first', editOf('1'))
@@ -99,7 +48,7 @@ test('a list that another tab writes without a draft of this moment is known as 
   }
   afterWrite = () => {
     afterWrite = () => undefined
-    here.changed()
+    here.view.dispatchEvent(storageEvent())
   }
   there.flush('theirs', editOf('3'))
   expect(here.titles()).toEqual(expect.arrayContaining(['first', 'of this moment', 'theirs']))
@@ -111,9 +60,9 @@ test('a list that is gone while another tab may still have written an empty one 
   const here = await tab()
   expect(there.titles()).toEqual([])
   here.flush('Storm')
-  device.removeItem(LIST)
+  device.local.removeItem(LIST)
   expect(here.titles()).toEqual(['Storm'])
-  here.changed()
+  here.view.dispatchEvent(storageEvent())
   expect(listed().map(({ formData }) => formData.title)).toEqual(['Storm'])
 })
 
@@ -135,14 +84,14 @@ test('a draft that another tab listed is deleted here when another program takes
   there.store.publish({ subject: news, link, formData })
   expect(here.titles()).toEqual(['Storm'])
   there.store.close()
-  write([theirs('a')])
+  writeList([foreignDraft('a')])
   expect([here.titles(), here.store.statusOf(link.id)]).toEqual([['a'], 'deleted'])
 })
 
 test('another program may change a listed draft although it drops what it does not know of the row [DRAFT-16]', async () => {
   const { flush, titles, store } = await tab()
   const { id } = flush('Storm', news, flush('S'))
-  write([{ ...theirs(id), formData: { title: 'Changed' }, timestamp: time + 1000 }])
+  writeList([{ ...foreignDraft(id), formData: { title: 'Changed' }, timestamp: device.time + 1000 }])
   expect(titles()).toEqual(['Changed'])
   expect(store.latest(id)?.link.rev).toBe(3)
 })
@@ -151,11 +100,11 @@ test('a draft that did not fit into the list is not taken for one that another p
   Reflect.deleteProperty(globalThis, 'indexedDB')
   const { flush, titles } = await tab()
   flush('first', editOf('1'))
-  await vi.waitFor(() => expect(logged).toContain('A draft could not be kept in the durable store'))
-  device.most = 1500
+  await vi.waitFor(() => expect(device.logged).toContain('A draft could not be kept in the durable store'))
+  device.local.most = 1500
   flush('x'.repeat(2000), editOf('2'))
   expect(listed()).toHaveLength(1)
-  write([theirs('a')])
+  writeList([foreignDraft('a')])
   expect(titles()).toEqual(['x'.repeat(2000), 'a'])
 })
 
@@ -172,14 +121,12 @@ test('what IndexedDB holds of others does not keep a tab from reading its drafts
   const link = first.flush('Storm')
   await first.store.settled()
   first.store.close()
-  const db = await openDB(name)
-  await db.put('drafts', 'no record', 'a')
-  await db.put('drafts', { v: 9, draft: { id: 'b' }, shape: 'of tomorrow' }, 'b')
-  db.close()
-  device.clear()
-  logged = []
+  await device.put('a', 'no record')
+  await device.put('b', { v: 9, draft: { id: 'b' }, shape: 'of tomorrow' })
+  device.local.clear()
+  device.logged = []
   const { store, titles } = await tab()
-  expect([titles(), logged]).toEqual([['Storm'], []])
+  expect([titles(), device.logged]).toEqual([['Storm'], []])
   expect([store.statusOf('a'), store.statusOf('b'), store.statusOf(link.id)]).toEqual([
     'exists',
     'unsupportedVersion',
@@ -202,16 +149,16 @@ test('a database that does not answer is given up after four seconds, and drafts
     return request
   }
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { store, flush } = opening()
+  const { store, flush } = device.open()
   let isLoaded = false
   void store.loaded.then(() => {
     isLoaded = true
   })
   while (held.length === 0) await nextTurn()
   await vi.advanceTimersByTimeAsync(3999)
-  expect([isLoaded, logged]).toEqual([false, []])
+  expect([isLoaded, device.logged]).toEqual([false, []])
   await vi.advanceTimersByTimeAsync(1)
-  expect([isLoaded, logged]).toEqual([true, ['The durable store of drafts cannot be read']])
+  expect([isLoaded, device.logged]).toEqual([true, ['The durable store of drafts cannot be read']])
   flush('Storm')
   expect(listed()).toHaveLength(1)
   const [late] = made
@@ -230,6 +177,6 @@ test('a database that opens in time is not given up later, and leaves no timer',
   expect(vi.getTimerCount()).toBe(0)
   Reflect.deleteProperty(globalThis, 'indexedDB')
   const refused = await tab()
-  expect([logged[0], vi.getTimerCount()]).toEqual(['The durable store of drafts cannot be read', 0])
+  expect([device.logged[0], vi.getTimerCount()]).toEqual(['The durable store of drafts cannot be read', 0])
   refused.store.close()
 })

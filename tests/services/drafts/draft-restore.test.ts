@@ -1,11 +1,7 @@
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DraftSubject, DraftType } from '../../../src/domain/drafts/draft'
 import { belongsTo } from '../../../src/domain/drafts/draft-record'
-import { createSafeStorage } from '../../../src/services/browser/storage'
-import { createDraftStore } from '../../../src/services/drafts/draft-store'
-import { memoryStorage } from '../../support/memory-storage'
+import { draftDevice, never } from '../../support/draft-device'
 
 type Listed = DraftSubject & { formType: DraftType }
 
@@ -27,34 +23,13 @@ const named = ({ formType, route, mode, entityId }: Listed) =>
   `${formType} ${mode}${entityId === null ? '' : ` of ${entityId}`} at ${route}`
 const drafts = forms.filter(({ entityId }) => entityId !== '8').map((subject) => ({ name: named(subject), subject }))
 
-let opened: { close: () => void }[] = []
-let time = 0
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
-afterEach(() => {
-  for (const store of opened) store.close()
-  opened = []
-})
+const device = draftDevice(0)
 
-/** A device on which one form was filled in and its draft was chosen on the Drafts screen. */
+/** One form was filled in, and its draft was chosen on the Drafts screen. */
 async function handed(subject: Listed) {
-  const sessionStorage = memoryStorage()
-  const session = createSafeStorage(() => sessionStorage)
-  const localStorage = memoryStorage()
-  const store = createDraftStore({
-    local: createSafeStorage(() => localStorage),
-    session,
-    name: 'drafts',
-    clock: { now: () => (time += 1) },
-    ownerId: () => 'u1',
-    logError: () => undefined,
-    view: new EventTarget(),
-  })
-  opened.push(store)
-  await store.loaded
+  const { store, session } = await device.tab()
   const formData = { title: 'Storm over the lake' }
-  const link = await store.save({ subject, link: null, formData, signal: new AbortController().signal })
+  const link = await store.save({ subject, link: null, formData, signal: never })
   store.publish({ subject, link, formData })
   return { store, session, id: link.id, formData }
 }
@@ -101,7 +76,7 @@ test('a draft remembers what it was made from: stored, listed, handed off and re
   const link = store.flush({ subject, link: { id, rev: 1 }, formData, base })
   expect(store.latest(id)).toMatchObject({ link, draft: { formData, base } })
   expect(store.latestFor(subject)?.base).toEqual(base)
-  await store.save({ subject, link, formData, base, signal: new AbortController().signal })
+  await store.save({ subject, link, formData, base, signal: never })
   store.handOff(id)
   expect(store.claim({ route: '/all-news', types: ['news'] })).toMatchObject({ formData, base })
 })

@@ -1,109 +1,47 @@
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
-import { openDB } from 'idb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { DraftSubject } from '../../../src/domain/drafts/draft'
 import { createSafeStorage } from '../../../src/services/browser/storage'
-import { createDraftStore, type DraftStore, type DraftStoreOptions } from '../../../src/services/drafts/draft-store'
-import { memoryStorage } from '../../support/memory-storage'
+import type { DraftStoreOptions } from '../../../src/services/drafts/draft-store'
+import { draftDevice, editOf, foreignDraft, never, news, storageEvent, topic } from '../../support/draft-device'
 
-const news: DraftSubject = { formType: 'news', route: '/all-news', mode: 'create', entityId: null }
-const edit: DraftSubject = { ...news, mode: 'edit', entityId: '7' }
-const topic: DraftSubject = { formType: 'topic', route: '/trending-topics', mode: 'create', entityId: null }
-const never = new AbortController().signal
+const device = draftDevice(1_000_000)
+const { contents, put } = device
 
-let local: Storage & { most: number }
-let time = 0
-let names = 0
-let name = ''
-let logged: string[] = []
-let opened: DraftStore[] = []
-
-function newDevice(): void {
-  globalThis.indexedDB = new IDBFactory()
-  local = memoryStorage()
-  names += 1
-  name = `drafts-${names}`
-}
-
-beforeEach(() => {
-  newDevice()
-  time = 1_000_000
-  logged = []
-})
-afterEach(() => {
-  for (const store of opened) store.close()
-  opened = []
-})
-
-/** One tab: its own memory and session storage, the device's local storage and database. */
-async function tab(change: Partial<DraftStoreOptions> & { session?: DraftStoreOptions['session'] } = {}) {
-  const view = new EventTarget()
-  const session = createSafeStorage(
-    (
-      (storage) => () =>
-        storage
-    )(memoryStorage()),
-  )
-  const store = createDraftStore({
-    local: createSafeStorage(() => local),
-    session,
-    name,
-    clock: { now: () => (time += 1) },
-    ownerId: () => 'u1',
-    logError: (message) => logged.push(message),
-    view,
-    ...change,
-  })
-  opened.push(store)
-  await store.loaded
+/** A tab that has read its drafts, with what the pauses of typing do there. */
+async function tab(change: Partial<DraftStoreOptions> = {}) {
+  const opened = await device.tab(change)
   const type = async (title: string, link: { id: string; rev: number } | null = null, subject = news) => {
-    const saved = await store.save({ subject, link, formData: { title }, signal: never })
-    store.publish({ subject, link: saved, formData: { title } })
+    const saved = await opened.save(title, subject, link)
+    opened.store.publish({ subject, link: saved, formData: { title } })
     return saved
   }
-  return { store, view, session, type, titles: () => store.list().map(({ formData }) => formData.title) }
+  return { ...opened, type }
 }
-/** The event that another tab receives when local storage changes. */
-const storageEvent = () => Object.assign(new Event('storage'), { key: 'formDrafts' })
 const row = z.looseObject({ id: z.string(), formData: z.record(z.string(), z.unknown()) })
-const stored = () => z.array(row).parse(JSON.parse(local.getItem('formDrafts') ?? '[]'))
+const stored = () => z.array(row).parse(JSON.parse(device.local.getItem('formDrafts') ?? '[]'))
 const inOrder = (texts: readonly unknown[]): string[] => texts.map(String).sort((a, b) => a.localeCompare(b))
 /** What the database holds, to be put back later: a page that goes away takes its unfinished writes along. */
 async function storedRecords() {
-  const db = await openDB(name)
-  const [keys, values] = await Promise.all([db.getAllKeys('drafts'), db.getAll('drafts')])
-  db.close()
-  return async () => {
-    const again = await openDB(name)
-    await again.clear('drafts')
-    for (const [index, key] of keys.entries()) await again.put('drafts', values[index], key)
-    again.close()
-  }
+  const [keys, values] = await device.query((db) => Promise.all([db.getAllKeys('drafts'), db.getAll('drafts')]))
+  return () =>
+    device.query(async (db) => {
+      await db.clear('drafts')
+      for (const [index, key] of keys.entries()) await db.put('drafts', values[index], key)
+    })
 }
-const localKeys = () => createSafeStorage(() => local).keys()
 /** What local storage holds now, likewise. */
 function localRows() {
-  const rows = localKeys().map((key) => [key, local.getItem(key) ?? ''] as const)
+  const rows = device.keys().map((key) => [key, device.local.getItem(key) ?? ''] as const)
   return () => {
-    local.clear()
-    for (const [key, text] of rows) local.setItem(key, text)
+    device.local.clear()
+    for (const [key, text] of rows) device.local.setItem(key, text)
   }
 }
 /** A browser that forbids storage throws as soon as it is named. */
 const forbidden = (): Storage => {
   throw new DOMException('No', 'SecurityError')
 }
-const foreign = (id: string, more: object = {}) => ({
-  id,
-  formType: 'news',
-  formData: { title: id },
-  timestamp: 5,
-  route: '/all-news',
-  ...more,
-})
 
 test('a saved draft is listed with the public fields [DATA-16, DRAFT-10]', async () => {
   const { store, type } = await tab({ clock: { now: () => 7 } })
@@ -126,10 +64,10 @@ test('a saved draft is listed with the public fields [DATA-16, DRAFT-10]', async
 test('a tab that has read a draft lists it in the text of the tab that wrote it: no list answers another for ever', async () => {
   const { type } = await tab()
   await type('Storm')
-  const written = local.getItem('formDrafts')
+  const written = device.local.getItem('formDrafts')
   const other = await tab()
   other.view.dispatchEvent(storageEvent())
-  expect(local.getItem('formDrafts')).toBe(written)
+  expect(device.local.getItem('formDrafts')).toBe(written)
 })
 
 test('one form session has one draft, updated in place [DRAFT-10]', async () => {
@@ -143,7 +81,11 @@ test('one form session has one draft, updated in place [DRAFT-10]', async () => 
 test('an unlisted draft is stored in IndexedDB only, and is restored [EXT-18]', async () => {
   const one = await tab()
   const link = await one.type('Harbour', null, topic)
-  expect([one.titles(), local.getItem('formDrafts') ?? '[]', one.store.handOff(link.id)]).toEqual([[], '[]', null])
+  expect([one.titles(), device.local.getItem('formDrafts') ?? '[]', one.store.handOff(link.id)]).toEqual([
+    [],
+    '[]',
+    null,
+  ])
   const other = await tab()
   expect(other.store.latestFor(topic)?.formData).toEqual({ title: 'Harbour' })
   expect(other.store.latestFor(topic, link.id)).toBeNull()
@@ -154,7 +96,7 @@ test('an unlisted draft is stored in IndexedDB only, and is restored [EXT-18]', 
   expect([other.store.latestFor(topic)?.formData, other.titles()]).toEqual([{ title: 'Harbour' }, []])
 })
 
-const copies = () => localKeys().filter((key) => key.startsWith('formDraftsCopy:'))
+const copies = () => device.keys().filter((key) => key.startsWith('formDraftsCopy:'))
 
 test('an unlisted draft that is flushed as its page is left survives the aborted transaction [EXT-10, EXT-18]', async () => {
   const { store, type } = await tab()
@@ -180,9 +122,9 @@ test('an unlisted draft that IndexedDB refuses is restored from local storage [E
     store.flush({ subject: topic, link, formData: { title }, onStored: (isStored) => told.push(isStored) })
   flush('Harbour and pier')
   await expect.poll(() => told).toEqual([true])
-  local.setItem(copies()[0]?.replace(link.id, 'unreadable') ?? '', '{')
+  device.local.setItem(copies()[0]?.replace(link.id, 'unreadable') ?? '', '{')
   expect((await tab()).store.latestFor(topic)?.formData).toEqual({ title: 'Harbour and pier' })
-  local.most = 0
+  device.local.most = 0
   flush('Harbour, pier and quay')
   await expect.poll(() => told).toEqual([true, false])
   const saving = store.save({ subject: topic, link, formData: { title: 'Harbour, pier' }, signal: never })
@@ -225,7 +167,7 @@ test('every change of the saved drafts is reported [DRAFT-16]', async () => {
 test('drafts survive the tab, including values typed just before a crash [DRAFT-11]', async () => {
   const { store, type } = await tab()
   await type('listed')
-  await store.save({ subject: edit, link: null, formData: { title: 'not listed yet' }, signal: never })
+  await store.save({ subject: editOf('7'), link: null, formData: { title: 'not listed yet' }, signal: never })
   const after = await tab()
   expect(after.titles()).toEqual(['not listed yet', 'listed'])
   expect(stored()).toHaveLength(2)
@@ -234,7 +176,7 @@ test('drafts survive the tab, including values typed just before a crash [DRAFT-
 test('drafts are restored from IndexedDB if local storage lost its last seconds', async () => {
   const { type } = await tab()
   await type('Storm')
-  local.clear()
+  device.local.clear()
   expect((await tab()).titles()).toEqual(['Storm'])
 })
 
@@ -287,7 +229,7 @@ test('the very first write, pending when the form was saved, leaves no draft eit
 test('Undo restores a discarded draft at its position [DRAFT-6]', async () => {
   const { store, type, titles } = await tab()
   const old = await type('old')
-  await type('new', null, edit)
+  await type('new', null, editOf('7'))
   store.discard(old)
   expect(titles()).toEqual(['new'])
   store.restore(old.id)
@@ -301,7 +243,7 @@ test('a draft discarded just before its page closes stays discarded, and one res
   const recordsBack = await storedRecords()
   const die = async () => {
     const localBack = localRows()
-    for (const one of opened) one.close()
+    device.closeTabs()
     await recordsBack()
     localBack()
   }
@@ -323,7 +265,7 @@ test('a removed draft deleted for good just before its page closes is gone, and 
   const recordsBack = await storedRecords()
   store.purge(link.id)
   const localBack = localRows()
-  for (const one of opened) one.close()
+  device.closeTabs()
   await recordsBack()
   localBack()
   expect((await tab()).store.removed()).toEqual([])
@@ -331,13 +273,13 @@ test('a removed draft deleted for good just before its page closes is gone, and 
 })
 
 test('the tombstone of a discarded draft is removed once IndexedDB has recorded the deletion', async () => {
-  const graves = () => localKeys().filter((key) => key.startsWith('formDraftsGone:'))
+  const graves = () => device.keys().filter((key) => key.startsWith('formDraftsGone:'))
   const { store, type } = await tab()
   const link = await type('S')
   store.discard(link)
   expect(graves()).toEqual([`formDraftsGone:${link.id}`])
   await expect.poll(graves).toEqual([])
-  local.setItem('formDraftsGone:nobody', '7')
+  device.local.setItem('formDraftsGone:nobody', '7')
   await tab()
   expect(graves()).toEqual([])
 })
@@ -345,7 +287,7 @@ test('the tombstone of a discarded draft is removed once IndexedDB has recorded 
 /** Opens the desk on that many days. */
 async function days(count: number) {
   for (let day = 0; day < count; day += 1) {
-    time += 86_400_000
+    device.time += 86_400_000
     await tab()
   }
 }
@@ -369,11 +311,11 @@ test('a clock that was wrong for a day, ahead or behind, deletes nothing [EXT-76
   store.discard(await type('discarded'))
   await type('unsent topic', null, topic)
   await days(3)
-  const now = time
+  const now = device.time
   for (const wrong of [400 * 86_400_000, 40 * 86_400_000, -40 * 86_400_000]) {
-    time = now + wrong
+    device.time = now + wrong
     await tab()
-    time = now
+    device.time = now
     await tab()
   }
   const after = await tab()
@@ -384,7 +326,7 @@ test('a clock that was wrong for a day, ahead or behind, deletes nothing [EXT-76
 test('drafts that were discarded or deleted are under Recently removed, each of them; a sent one is not [EXT-71]', async () => {
   const { store, type } = await tab()
   const other = await tab()
-  for (const title of ['one', 'two']) store.remove((await type(title, null, { ...edit, entityId: title })).id)
+  for (const title of ['one', 'two']) store.remove((await type(title, null, { ...editOf('7'), entityId: title })).id)
   store.discard(await type('three'))
   store.finish(await type('sent'))
   expect(store.removed().map(({ formData }) => formData.title)).toEqual(['three', 'two', 'one'])
@@ -399,8 +341,8 @@ test('drafts that were discarded or deleted are under Recently removed, each of 
 test('a draft discarded just before its page crashes is under Recently removed [EXT-71]', async () => {
   const { store, type } = await tab()
   const link = await type('crashed')
-  local.setItem(`formDraftsGone:${link.id}`, `${link.rev + 5} restorable`)
-  local.setItem('formDrafts', '[]')
+  device.local.setItem(`formDraftsGone:${link.id}`, `${link.rev + 5} restorable`)
+  device.local.setItem('formDrafts', '[]')
   store.close()
   expect((await tab()).store.removed().map(({ formData }) => formData.title)).toEqual(['crashed'])
 })
@@ -411,13 +353,13 @@ test('what is flushed is said to be stored only once the device has stored it [E
   const onStored = (isStored: boolean) => void told.push(isStored)
   store.flush({ subject: news, link: null, formData: { title: 'a' }, onStored })
   expect(told).toEqual([true])
-  local.most = 0
-  store.flush({ subject: edit, link: null, formData: { title: 'b' }, onStored })
+  device.local.most = 0
+  store.flush({ subject: editOf('7'), link: null, formData: { title: 'b' }, onStored })
   expect(told).toEqual([true])
   await vi.waitFor(() => expect(told).toEqual([true, true]))
   Reflect.deleteProperty(globalThis, 'indexedDB')
   const { store: refused } = await tab()
-  refused.flush({ subject: { ...edit, entityId: 'c' }, link: null, formData: { title: 'c' }, onStored })
+  refused.flush({ subject: { ...editOf('7'), entityId: 'c' }, link: null, formData: { title: 'c' }, onStored })
   await vi.waitFor(() => expect(told).toEqual([true, true, false]))
 })
 
@@ -437,14 +379,14 @@ test('the browser asks before the page is left while it alone holds a draft, unt
     const link = store.flush({ subject: { ...topic, entityId: title }, link: null, formData: { title }, onStored })
     return { link, told }
   }
-  const room = local.most
-  local.most = 0
+  const room = device.local.most
+  device.local.most = 0
   const [one, two] = [flush('one'), flush('two')]
   await vi.waitFor(() => expect([one.told, two.told]).toEqual([[false], [false]]))
   expect(asking).toBe(1)
   store.discard(one.link)
   expect(asking).toBe(1)
-  local.most = room
+  device.local.most = room
   await store.save({
     subject: { ...topic, entityId: 'two' },
     link: two.link,
@@ -457,44 +399,44 @@ test('the browser asks before the page is left while it alone holds a draft, unt
 test('a tab that has missed a deletion, and lists the draft again, is told of it [EXT-71]', async () => {
   const first = await tab()
   const link = await first.type('Storm')
-  const keys = createSafeStorage(() => local).keys()
-  const before = keys.map((key) => [key, local.getItem(key) ?? ''] as const)
+  const keys = device.keys()
+  const before = keys.map((key) => [key, device.local.getItem(key) ?? ''] as const)
   first.store.discard(link)
   await first.store.settled()
   // As the last write of a tab that was frozen meanwhile.
-  for (const [key, value] of before) local.setItem(key, value)
+  for (const [key, value] of before) device.local.setItem(key, value)
   Reflect.deleteProperty(globalThis, 'indexedDB')
   const second = await tab()
   expect(second.titles()).toEqual(['Storm'])
   first.view.dispatchEvent(storageEvent())
   await vi.waitFor(() => expect(second.titles()).toEqual([]))
   expect(stored()).toEqual([])
-  const raw = local.getItem('formDrafts')
+  const raw = device.local.getItem('formDrafts')
   second.view.dispatchEvent(storageEvent())
-  expect(local.getItem('formDrafts')).toBe(raw)
+  expect(device.local.getItem('formDrafts')).toBe(raw)
 })
 
 test('tabs that cannot write the list tell each other once of what is gone and still listed [EXT-71]', async () => {
   const first = await tab()
   const second = await tab()
   const link = await first.type('Storm')
-  const keys = createSafeStorage(() => local).keys()
-  const before = keys.map((key) => [key, local.getItem(key) ?? ''] as const)
+  const keys = device.keys()
+  const before = keys.map((key) => [key, device.local.getItem(key) ?? ''] as const)
   await vi.waitFor(() => expect(second.titles()).toEqual(['Storm']))
   first.store.discard(link)
   await first.store.settled()
   await vi.waitFor(() => expect(second.titles()).toEqual([]))
-  for (const [key, value] of before) local.setItem(key, value)
-  local.most = 0
+  for (const [key, value] of before) device.local.setItem(key, value)
+  device.local.most = 0
   // As a page does that shows the drafts.
   for (const { store } of [first, second]) store.watch(() => store.list())
   let told = 0
-  const channel = new BroadcastChannel(name)
+  const channel = new BroadcastChannel(device.name)
   channel.onmessage = () => (told += 1)
   first.view.dispatchEvent(storageEvent())
   await vi.waitFor(() => expect(told).toBeGreaterThan(0))
   // Messages of another channel take as long as those of the tabs.
-  const [here, there] = [new BroadcastChannel(`${name}-echo`), new BroadcastChannel(`${name}-echo`)]
+  const [here, there] = [new BroadcastChannel(`${device.name}-echo`), new BroadcastChannel(`${device.name}-echo`)]
   for (let times = 0; times < 20; times += 1) {
     const echo = new Promise((resolve) => (there.onmessage = resolve))
     here.postMessage(times)
@@ -507,20 +449,20 @@ test('tabs that cannot write the list tell each other once of what is gone and s
 test('twenty are listed, the newest first; the others are still offered [DRAFT-8]', async () => {
   const { store, titles } = await tab()
   for (let count = 1; count <= 25; count += 1) {
-    const subject = { ...edit, entityId: String(count) }
+    const subject = { ...editOf('7'), entityId: String(count) }
     store.flush({ subject, link: null, formData: { title: String(count) } })
   }
   expect(titles()).toEqual(Array.from({ length: 20 }, (_, index) => String(25 - index)))
   expect(stored()).toHaveLength(20)
   expect(store.removed().map(({ formData }) => formData.title)).toEqual(['5', '4', '3', '2', '1'])
-  expect(store.latestFor({ ...edit, entityId: '1' })?.formData).toEqual({ title: '1' })
+  expect(store.latestFor({ ...editOf('7'), entityId: '1' })?.formData).toEqual({ title: '1' })
 })
 
 test('the draft being edited is never archived', async () => {
   const { store, type, titles } = await tab()
   const link = await type('edited')
-  const others = Array.from({ length: 22 }, (_, index) => foreign(`f${index}`, { timestamp: 9e12 + index }))
-  local.setItem('formDrafts', JSON.stringify([...others, ...stored()]))
+  const others = Array.from({ length: 22 }, (_, index) => foreignDraft(`f${index}`, { timestamp: 9e12 + index }))
+  device.local.setItem('formDrafts', JSON.stringify([...others, ...stored()]))
   store.publish({ subject: news, link, formData: { title: 'edited' } })
   expect(titles()).toHaveLength(20)
   expect(titles()).toContain('edited')
@@ -528,19 +470,19 @@ test('the draft being edited is never archived', async () => {
 
 test('four tabs that write one after the other lose no draft', async () => {
   const tabs = await Promise.all([tab(), tab(), tab(), tab()])
-  await Promise.all(tabs.map(({ type }, index) => type(`t${index}`, null, { ...edit, entityId: `e${index}` })))
+  await Promise.all(tabs.map(({ type }, index) => type(`t${index}`, null, { ...editOf('7'), entityId: `e${index}` })))
   for (const { view } of tabs) view.dispatchEvent(storageEvent())
   expect(inOrder(stored().map(({ formData }) => formData.title))).toEqual(['t0', 't1', 't2', 't3'])
 })
 
 test('a list that another tab wrote without our drafts gets them back', async () => {
   const [one, two] = await Promise.all([tab(), tab()])
-  await two.type('two', null, edit)
-  const before = local.getItem('formDrafts') ?? ''
-  const mark = Object.fromEntries(Object.entries(local))
+  await two.type('two', null, editOf('7'))
+  const before = device.local.getItem('formDrafts') ?? ''
+  const mark = Object.fromEntries(Object.entries(device.local))
   await one.type('one')
-  for (const [key, value] of Object.entries(mark)) local.setItem(key, String(value))
-  local.setItem('formDrafts', before)
+  for (const [key, value] of Object.entries(mark)) device.local.setItem(key, String(value))
+  device.local.setItem('formDrafts', before)
   one.view.dispatchEvent(storageEvent())
   expect(inOrder(one.titles())).toEqual(['one', 'two'])
   expect(stored()).toHaveLength(2)
@@ -568,10 +510,10 @@ test('a draft deleted in another tab is saved as a new one at the next key', asy
 })
 
 test('a well-formed draft of another program is adopted', async () => {
-  local.setItem('formDrafts', JSON.stringify([foreign('theirs')]))
+  device.local.setItem('formDrafts', JSON.stringify([foreignDraft('theirs')]))
   const { store, titles } = await tab()
   expect(titles()).toEqual(['theirs'])
-  local.setItem('formDrafts', JSON.stringify([foreign('theirs'), foreign('later', { timestamp: 9 })]))
+  device.local.setItem('formDrafts', JSON.stringify([foreignDraft('theirs'), foreignDraft('later', { timestamp: 9 })]))
   expect(titles()).toEqual(['later', 'theirs'])
   expect(store.handOff('later')).toEqual({ route: '/all-news' })
 })
@@ -579,41 +521,45 @@ test('a well-formed draft of another program is adopted', async () => {
 test('a draft that another program removed from the list is deleted, unless ours is newer', async () => {
   const { store, type, titles } = await tab()
   const saved = await type('kept')
-  await type('removed', null, edit)
+  await type('removed', null, editOf('7'))
   await store.save({ subject: news, link: saved, formData: { title: 'kept, newer' }, signal: never })
-  local.setItem('formDrafts', '[]')
+  device.local.setItem('formDrafts', '[]')
   expect(titles()).toEqual(['kept, newer'])
-  local.removeItem('formDrafts')
+  device.local.removeItem('formDrafts')
   expect((await tab()).titles()).toEqual(['kept, newer'])
 })
 
 test.each(['{', '5', '{"a":1}', 'null'])(
-  'drafts stored as %s are logged, moved aside and treated as empty [DRAFT-9]',
+  'drafts stored as %s are device.logged, moved aside and treated as empty [DRAFT-9]',
   async (raw) => {
     const first = await tab()
     await first.type('safe')
-    local.setItem('formDrafts', raw)
+    device.local.setItem('formDrafts', raw)
     const { store, titles, type } = await tab()
-    expect([titles(), logged.length > 0]).toEqual([[], true])
-    expect(local.getItem('formDrafts')).toBe(raw)
+    expect([titles(), device.logged.length > 0]).toEqual([[], true])
+    expect(device.local.getItem('formDrafts')).toBe(raw)
     expect(store.latestFor(news)?.formData).toEqual({ title: 'safe' })
-    await type('next', null, edit)
+    await type('next', null, editOf('7'))
     expect(stored().map(({ formData }) => formData.title)).toEqual(['next'])
   },
 )
 
 test('valid rows are preserved beside invalid ones', async () => {
-  local.setItem('formDrafts', JSON.stringify([null, 5, foreign('good'), { id: 'bad' }, []]))
+  device.local.setItem('formDrafts', JSON.stringify([null, 5, foreignDraft('good'), { id: 'bad' }, []]))
   expect((await tab()).titles()).toEqual(['good'])
 })
 
 test('a full local storage lists fewer drafts, and none is lost', async () => {
   const { store } = await tab()
-  local.most = 3000
+  device.local.most = 3000
   for (let count = 0; count < 6; count += 1)
-    store.flush({ subject: { ...edit, entityId: String(count) }, link: null, formData: { title: 'x'.repeat(800) } })
+    store.flush({
+      subject: { ...editOf('7'), entityId: String(count) },
+      link: null,
+      formData: { title: 'x'.repeat(800) },
+    })
   expect(stored().length).toBeGreaterThan(0)
-  local.most = Number.POSITIVE_INFINITY
+  device.local.most = Number.POSITIVE_INFINITY
   const after = await tab()
   expect(after.store.list().length + after.store.removed().length).toBe(6)
 })
@@ -631,10 +577,10 @@ test('a database that was deleted while open is opened again', async () => {
   const { type } = await tab()
   const link = await type('S')
   await new Promise((resolve) => {
-    indexedDB.deleteDatabase(name).onsuccess = resolve
+    indexedDB.deleteDatabase(device.name).onsuccess = resolve
   })
   await type('St', link)
-  local.clear()
+  device.local.clear()
   expect((await tab()).titles()).toEqual(['St'])
 })
 
@@ -654,7 +600,7 @@ test('drafts saved during a sign-out belong to their author, including those nev
   const link = await type('kept')
   owner = null
   store.flush({ subject: news, link, formData: { title: 'flushed on the way out' } })
-  store.flush({ subject: edit, link: { id: 'new', rev: 0 }, formData: { title: 'first words' } })
+  store.flush({ subject: editOf('7'), link: { id: 'new', rev: 0 }, formData: { title: 'first words' } })
   owner = 'u2'
   store.flush({ subject: news, link, formData: { title: 'flushed late' } })
   expect(titles()).toEqual([])
@@ -664,7 +610,7 @@ test('drafts saved during a sign-out belong to their author, including those nev
 
 test('View Draft hands off the whole draft, once [DRAFT-5, DRAFT-13]', async () => {
   const { store, session, type } = await tab()
-  const link = await type('Storm', null, edit)
+  const link = await type('Storm', null, editOf('7'))
   expect(store.handOff(link.id)).toEqual({ route: '/all-news' })
   const copied = session.get('currentDraft') ?? ''
   expect(JSON.parse(copied)).toMatchObject({
@@ -694,7 +640,7 @@ test('a restored draft stays linked: typing updates it, discarding removes it [D
 
 test('a well-formed draft handed off by another program is restored too', async () => {
   const { store, session } = await tab()
-  session.set('currentDraft', JSON.stringify(foreign('theirs', { formData: { id: '9', title: 'T' } })))
+  session.set('currentDraft', JSON.stringify(foreignDraft('theirs', { formData: { id: '9', title: 'T' } })))
   expect(store.claim({ route: '/all-news', types: ['news'] })).toMatchObject({
     mode: 'edit',
     entityId: '9',
@@ -709,7 +655,7 @@ test.each(['news', 'event', 'article', 'notification'] as const)(
     const route = { news: '/all-news', event: '/events', article: '/articles', notification: '/notifications' }[
       formType
     ]
-    session.set('currentDraft', JSON.stringify(foreign('d', { formType, route })))
+    session.set('currentDraft', JSON.stringify(foreignDraft('d', { formType, route })))
     for (const other of ['news', 'event', 'article', 'notification'] as const)
       if (other !== formType) expect(store.claim({ route, types: [other] })).toBeNull()
     expect(session.get('currentDraft')).not.toBeNull()
@@ -777,7 +723,7 @@ test('sending a form does not delete a draft that another tab continues [EXT-28]
 
 test('an archived draft is restored to the first position [EXT-32]', async () => {
   const { store, type, titles } = await tab()
-  for (let count = 1; count <= 22; count += 1) await type(`${count}`, null, { ...edit, entityId: `${count}` })
+  for (let count = 1; count <= 22; count += 1) await type(`${count}`, null, { ...editOf('7'), entityId: `${count}` })
   const [back] = store.removed()
   store.restore(back?.id ?? '')
   expect(titles()[0]).toBe(back?.formData.title)
@@ -791,19 +737,19 @@ test("one person's drafts are removed from the device, listed or not, and those 
   const one = await tab({ ownerId: () => owner })
   const open = await one.type('canary listed')
   await one.type('canary unlisted', null, topic)
-  one.store.discard(await one.type('canary discarded', null, edit))
+  one.store.discard(await one.type('canary discarded', null, editOf('7')))
   for (let count = 1; count <= 21; count += 1)
-    await one.type(`canary ${count}`, null, { ...edit, entityId: `e${count}` })
+    await one.type(`canary ${count}`, null, { ...editOf('7'), entityId: `e${count}` })
   one.store.handOff(open.id)
-  local.setItem('formDrafts', JSON.stringify([...stored(), { id: '', formData: 'canary unreadable' }]))
+  device.local.setItem('formDrafts', JSON.stringify([...stored(), { id: '', formData: 'canary unreadable' }]))
   one.view.dispatchEvent(storageEvent())
   owner = 'u2'
-  await one.type('of another', null, { ...edit, entityId: 'other' })
+  await one.type('of another', null, { ...editOf('7'), entityId: 'other' })
   owner = 'u1'
   await one.store.deleteAll()
   one.store.flush({ subject: news, link: open, formData: { title: 'canary, flushed on the way out' } })
   expect([one.titles(), one.store.removed(), one.session.get('currentDraft')]).toEqual([[], [], null])
-  expect([JSON.stringify(await contents()), local.getItem('formDrafts')].join()).not.toContain('canary')
+  expect([JSON.stringify(await contents()), device.local.getItem('formDrafts')].join()).not.toContain('canary')
   owner = 'u2'
   expect((await tab({ ownerId: () => owner })).titles()).toEqual(['of another'])
 })
@@ -828,29 +774,15 @@ test('every text is restored unchanged, including lone surrogates, NUL, bidi mar
   })
   await fc.assert(
     fc.asyncProperty(odd, odd, async (title, description) => {
-      newDevice()
+      device.replace()
       const words = { title, description, links: [title, description] }
       const { store } = await tab()
       const link = await store.save({ subject: news, link: null, formData: words, signal: never })
       store.publish({ subject: news, link, formData: words })
       expect(stored().find(({ id }) => id === link.id)?.formData).toEqual(words)
-      local.clear()
+      device.local.clear()
       expect((await tab()).store.latest(link.id)?.draft.formData).toEqual(words)
     }),
     { numRuns: 25, examples: [['\ud800\0\u202e', 'x'.repeat(1_000_000)]] },
   )
 })
-
-/** All that the durable store holds. */
-async function contents(): Promise<{ records: unknown[]; quarantine: unknown[] }> {
-  const db = await openDB(name)
-  const [records, quarantine] = await Promise.all([db.getAll('drafts'), db.getAll('quarantine')])
-  db.close()
-  return { records, quarantine }
-}
-
-async function put(id: string, record: unknown): Promise<void> {
-  const db = await openDB(name)
-  await db.put('drafts', record, id)
-  db.close()
-}
