@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util'
-import { deskPaths, isPathForm } from '../paths/desk-paths'
+import { deskPaths, isPathForm, isSuiteRoot } from '../paths/desk-paths'
 import { registry } from '../registry'
 import { pathsOf, pathsText } from './paths'
 import { sheetsOf } from './sheets'
 
 const usage = [
-  'npm run paths -- <machine> [--simple | --all] [--to <state>] [--most <paths>] [--json]',
-  'npm run paths -- <screen> --to <state> --as steps | playwright | json [--most <paths>]',
+  'npm run paths -- <screen> [--to <state>] [--as steps | playwright | json] [--most <paths>]',
+  '  Paths that can be walked, in the words of the desk; without a state, those that its suite plays.',
+  'npm run paths -- <chart> [--simple | --all] [--to <state>] [--most <paths>] [--json]',
+  '  Paths of a chart, whose guards are conditions; of the chart of a screen with --chart.',
 ].join('\n')
 
 const flags = {
+  chart: { type: 'boolean', default: false },
   simple: { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
@@ -17,9 +20,6 @@ const flags = {
   as: { type: 'string' },
   most: { type: 'string' },
 } as const
-
-/** How many paths a person is given. */
-const MOST_DESK_PATHS = 5
 
 /** The output of a command, and whether its arguments were valid. */
 export interface Answer {
@@ -42,10 +42,10 @@ export async function answer(args: readonly string[]): Promise<Answer> {
     if (more.length > 0) return { text: `One chart at a time.\n${usage}`, isFault: true }
     if (most !== undefined && !(Number.isInteger(most) && most > 0))
       return { text: `--most takes a whole number from 1.\n${usage}`, isFault: true }
-    if (as !== undefined) {
-      if (!isPathForm(as) || to === undefined) return { text: `--as needs a form and --to.\n${usage}`, isFault: true }
-      return await deskPaths(name, { to, as, most: most ?? MOST_DESK_PATHS })
-    }
+    if (as !== undefined && !isPathForm(as)) return { text: `There is no form "${as}".\n${usage}`, isFault: true }
+    if (as !== undefined && !isSuiteRoot(name)) return { text: `"${name}" is no screen.\n${usage}`, isFault: true }
+    const isChart = values.chart || values.simple || values.all || values.json
+    if (isSuiteRoot(name) && !isChart) return await deskPaths(name, { to, as: as ?? 'steps', most })
     const kind = values.simple || values.all ? 'simple' : 'shortest'
     const paths = pathsOf(sheet.machine, { name, kind, to, ...(most === undefined ? {} : { most }) })
     if (paths.paths.length === 0) return { text: `No path of "${name}" ends in a state "${to ?? ''}".`, isFault: true }
@@ -55,7 +55,7 @@ export async function answer(args: readonly string[]): Promise<Answer> {
   }
 }
 
-// npm run paths: prints the test paths of a chart.
+// npm run paths: prints paths of a screen or of a chart.
 if (process.argv[1] && import.meta.filename === process.argv[1]) {
   const { text, isFault } = await answer(process.argv.slice(2))
   if (isFault) console.error(text)

@@ -14,7 +14,7 @@ const step = z.object({
   to: z.string(),
 })
 
-/** What `npm run paths -- <machine> --json` prints. */
+/** What `npm run paths -- <chart> --json` prints. */
 export const pathsShape = z.object({
   machine: z.string(),
   kind: z.enum(['shortest', 'simple']),

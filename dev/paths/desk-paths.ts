@@ -1,10 +1,11 @@
 import { family, nodesOf } from '../charts/chart'
 import { registry } from '../registry'
 import { type DeskPath, searchDesk } from './desk-search'
+import { plannedPaths } from './planned-paths'
 import { isMeant } from './stand'
 import { specText, stepsText, type ToldPath, tellPath } from './told-path'
 
-/** The screens whose paths can be said and played: a list, a form, a question and perhaps a preview. */
+/** The screens in which a state is searched for: a list, a form, a question and perhaps a preview. */
 export const deskRoots = ['news', 'carousel', 'geoShots', 'articles', 'events', 'eventDetail', 'topics'] as const
 
 /** The screens that the suite walks. */
@@ -19,8 +20,12 @@ export const suiteRoots = [
   'login',
 ] as const
 
+/** How many paths to a state a person is given. */
+const MOST_TO_STATE = 5
+
 const forms = ['steps', 'playwright', 'json'] as const
 export type PathForm = (typeof forms)[number]
+export const isSuiteRoot = (text: string): boolean => suiteRoots.some((one) => one === text)
 export const isPathForm = (text: string): text is PathForm => forms.some((one) => one === text)
 
 /** The states that the machines of a screen declare. */
@@ -49,14 +54,17 @@ async function pathsTo(root: string, to: string, most: number): Promise<{ paths:
     : { problem: `No path to "${to}" was found: it needs what the deeds of dev/paths/deeds.ts cannot do.` }
 }
 
-/** What `npm run paths -- <screen> --to <state> --as <form>` prints. */
+/** What `npm run paths -- <screen>` prints: paths to a state or, without one, those of the screen's suite. */
 export async function deskPaths(
   root: string,
-  { to, as, most }: { to: string; as: PathForm; most: number },
+  { to, as, most }: { to: string | undefined; as: PathForm; most: number | undefined },
 ): Promise<{ text: string; isFault: boolean }> {
-  if (!deskRoots.some((one) => one === root))
-    return { text: `--as knows these screens: ${deskRoots.join(', ')}`, isFault: true }
-  const answer = await pathsTo(root, to, most)
+  if (to !== undefined && !deskRoots.some((one) => one === root))
+    return { text: `--to knows these screens: ${deskRoots.join(', ')}`, isFault: true }
+  const answer =
+    to === undefined
+      ? { paths: (await plannedPaths(root)).slice(0, most).map((path) => tellPath(root, path)) }
+      : await pathsTo(root, to, most ?? MOST_TO_STATE)
   if ('problem' in answer) return { text: answer.problem, isFault: true }
   const { paths } = answer
   if (as === 'json') return { text: JSON.stringify({ screen: root, to, paths }, null, 2), isFault: false }

@@ -118,11 +118,10 @@ export function tellPath(root: string, { steps, run }: DeskPath): ToldPath {
 /** A path as instructions for a person. */
 export function stepsText(paths: readonly ToldPath[]): string {
   return paths
-    .map(({ steps, sees }, at) =>
-      [
-        `${at + 1}. ${[...steps.map(({ does, host }) => [does, host].filter(Boolean).join('; ')), `see: ${sees.join(', ')}`].join('\n   ')}`,
-      ].join('\n'),
-    )
+    .map(({ steps, sees }, at) => {
+      const done = steps.map(({ does, host }) => [does, host].filter(Boolean).join('; '))
+      return `${at + 1}. ${[...done, ...(sees.length > 0 ? [`see: ${sees.join(', ')}`] : [])].join('\n   ')}`
+    })
     .join('\n')
 }
 

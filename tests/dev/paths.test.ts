@@ -52,7 +52,7 @@ describe('the paths of a chart', () => {
 
 describe('npm run paths', () => {
   test('prints a chart’s paths as text, or as JSON of the documented shape', async () => {
-    expect((await answer(['login'])).text).toContain('login.submit if hasNoEmail')
+    expect((await answer(['login', '--chart'])).text).toContain('login.submit if hasNoEmail')
     const { text } = await answer(['news.form', '--json', '--to', 'saving'])
     const { paths } = pathsShape.parse(JSON.parse(text))
     expect(paths.length).toBeGreaterThan(0)
@@ -67,12 +67,23 @@ describe('npm run paths', () => {
     expect((await answer(['login', '--fast'])).isFault).toBe(true)
     expect((await answer(['login', '--most', 'x'])).isFault).toBe(true)
     expect((await answer(['login', 'theme'])).isFault).toBe(true)
-    expect((await answer(['login', '--to', 'nowhere'])).isFault).toBe(true)
+    expect((await answer(['login', '--chart', '--to', 'nowhere'])).isFault).toBe(true)
+    expect((await answer(['theme', '--as', 'steps'])).isFault).toBe(true)
   })
 })
 
-describe('npm run paths --as', () => {
+describe('npm run paths of a screen', () => {
   const asked = (as: string, to = 'removal.outcomeUnknown') => answer(['geoShots', '--to', to, '--as', as])
+
+  test('tells the paths of its suite, each of which was walked on the machines', async () => {
+    const { text } = await answer(['login'])
+    expect(text).toMatch(/^1\. open the screen\n {3}press Sign In\n/)
+    expect(text.split('\n').filter((line) => /^\d+\./.test(line)).length).toBeGreaterThan(2)
+    expect(text).not.toMatch(/\bif has|otherwise/)
+    expect((await answer(['login', '--as', 'playwright', '--most', '1'])).text).toContain(
+      "deskScreen(page, 'login', desk)",
+    )
+  })
 
   test('tells a path that was walked on the machines as instructions', async () => {
     expect((await asked('steps')).text).toBe(`1. open the screen

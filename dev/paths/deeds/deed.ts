@@ -25,6 +25,10 @@ export const says = (hand: string, ...words: readonly string[]): string =>
 export const press = (label: string): string => says('press', label)
 export const pressInForm = (label: string): string => says('pressInForm', label)
 export const answer = (label: string): string => says('answer', label)
+/** A button of the page by its label, in words and as a line of a test. */
+export const pressing = (label: string) => ({ words: `press ${label}`, play: press(label) })
+/** A button of the question, likewise. */
+export const answering = (label: string) => ({ words: `press ${label} in the question`, play: answer(label) })
 
 export const isPreviewed = (stand: Stand): boolean => hasField(stand, 'previewed')
 const questions = ['confirmingDiscard', 'confirmingResend', 'confirmingAgain', 'comparing']

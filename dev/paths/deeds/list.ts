@@ -44,7 +44,7 @@ export const listDeeds: readonly Deed[] = [
   {
     move: 'list.stop',
     ...list,
-    words: 'stop loading, after 8 seconds',
+    words: `press ${commonTexts.stop}, after 8 seconds`,
     play: press(commonTexts.stop),
     after: LATE,
     isOffered: (stand) => isBare(stand) && isIn(stand, 'list', 'loading'),

@@ -5,7 +5,7 @@ import { loginTexts } from '../../../src/messages/login'
 import { profileTexts } from '../../../src/messages/profile'
 import { settingsTexts } from '../../../src/messages/settings'
 import { shortcutTexts } from '../../../src/messages/shell/shortcuts'
-import { type Deed, inState, press, says } from './deed'
+import { answering, type Deed, inState, pressing, says } from './deed'
 
 const always = (): boolean => true
 const isOpen = inState('', 'open')
@@ -23,7 +23,7 @@ const signIn: readonly Deed[] = [
     isOffered: isTyping,
   },
   { move: 'login.change, all', to: '', words: 'type address and password', play: 'I.fill()', isOffered: isTyping },
-  { move: 'login.reveal', to: '', play: press(loginTexts.show), isOffered: isTyping },
+  { move: 'login.reveal', to: '', ...pressing(loginTexts.show), isOffered: isTyping },
   { move: 'login.submit', to: '', play: 'I.submit()', leaves: true, isOffered: isTyping },
 ]
 
@@ -35,22 +35,23 @@ const settings: readonly Deed[] = [
     play: says('check', settingsTexts.show),
     isOffered: isOpen,
   },
-  { move: 'settings.save', to: '', play: press(settingsTexts.submit), isOffered: isOpen },
+  { move: 'settings.save', to: '', ...pressing(settingsTexts.submit), isOffered: isOpen },
   {
     move: 'shortcuts.toggle, off',
     to: '',
+    words: `switch off ${shortcutTexts.enable}`,
     play: says('check', shortcutTexts.enable),
     isOffered: always,
   },
   {
     move: 'zones.open, first',
     to: '',
-    play: press(`${settingsTexts.allZones} ${settingsTexts.allZonesOf.primaryTimeZone}`),
+    ...pressing(`${settingsTexts.allZones} ${settingsTexts.allZonesOf.primaryTimeZone}`),
     isOffered: isOpen,
   },
   { move: 'zones.search, a word', to: '', words: 'type Paris', play: says('searchZone', 'Paris'), isOffered: isZone },
   { move: 'zones.pick, UTC', to: '', words: 'choose Paris', play: says('pickZone', 'Paris'), isOffered: isZone },
-  { move: 'zones.close', to: '', play: 'I.escape()', isOffered: isZone },
+  { move: 'zones.close', to: '', words: 'press Escape', play: 'I.escape()', isOffered: isZone },
 ]
 
 const profile: readonly Deed[] = [
@@ -75,16 +76,16 @@ const profile: readonly Deed[] = [
     play: 'I.fill()',
     isOffered: inState('', 'tab.profile'),
   },
-  { move: 'profile.save', to: '', play: press(profileTexts.submit), isOffered: inState('', 'tab.profile') },
+  { move: 'profile.save', to: '', ...pressing(profileTexts.submit), isOffered: inState('', 'tab.profile') },
 ]
 
 const drafts: readonly Deed[] = [
-  { move: 'draft.delete, 1', to: '', play: press(draftTexts.delete), isOffered: isWatching },
-  { move: 'draft.restore, 1', to: '', play: press(removedTexts.restore), isOffered: isWatching },
-  { move: 'draft.purge, 1', to: '', play: press(removedTexts.purge), isOffered: isWatching },
-  { move: 'purge.confirm', to: '', play: says('answer', removedTexts.purge), isOffered: isPurging },
-  { move: 'purge.cancel', to: '', play: says('answer', commonTexts.cancel), isOffered: isPurging },
-  { move: 'draft.open, 1', to: '', play: press(draftTexts.view), isOffered: isWatching },
+  { move: 'draft.delete, 1', to: '', ...pressing(draftTexts.delete), isOffered: isWatching },
+  { move: 'draft.restore, 1', to: '', ...pressing(removedTexts.restore), isOffered: isWatching },
+  { move: 'draft.purge, 1', to: '', ...pressing(removedTexts.purge), isOffered: isWatching },
+  { move: 'purge.confirm', to: '', ...answering(removedTexts.purge), isOffered: isPurging },
+  { move: 'purge.cancel', to: '', ...answering(commonTexts.cancel), isOffered: isPurging },
+  { move: 'draft.open, 1', to: '', ...pressing(draftTexts.view), isOffered: isWatching },
   {
     move: 'drafts.search, a word',
     to: '',
