@@ -1,4 +1,5 @@
 import { instruction } from '../replay/event-sentences'
+import { comparisonDeeds } from './deeds/comparison'
 import type { Deed } from './deeds/deed'
 import { formDeeds } from './deeds/form'
 import { listDeeds, pastDeeds, selectionDeeds } from './deeds/list'
@@ -11,6 +12,7 @@ export const deeds: readonly Deed[] = [
   ...removalDeeds,
   ...formDeeds,
   ...listDeeds,
+  ...comparisonDeeds,
   ...selectionDeeds,
   ...pastDeeds,
   ...mediaDeeds,

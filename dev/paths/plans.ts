@@ -36,6 +36,11 @@ const plans: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'delete.confirm',
     ],
   ],
+  'removal after the question of the browser': [
+    ['delete.request, 1 ! remove: the host says no', 'deletion.dismiss'],
+    ['delete.request, 1 ! remove: nobody knows', 'delete.cancel'],
+    ['delete.request, 1 ! remove: nobody knows', 'delete.confirm'],
+  ],
   form: [
     [create, 'form.submit', fill, 'form.dismiss', 'discard.cancel', 'form.dismiss', 'discard.confirm'],
     [create, 'form.dismiss'],
@@ -49,6 +54,7 @@ const plans: Readonly<Record<string, readonly (readonly string[])[]>> = {
     [create, fill, 'form.change, a country outside the list', 'form.submit', 'form.submit'],
     [create, 'form.close'],
     [create, fill, 'form.close'],
+    [create, 'date.now, its first date'],
   ],
   'unknown save': [
     [create, fill, lost, 'outcome.check', lost, 'save.retry'],
@@ -56,6 +62,18 @@ const plans: Readonly<Record<string, readonly (readonly string[])[]>> = {
     [create, fill, lost, other, 'form.submit', 'resend.cancel', 'save.retry', 'resend.confirm'],
     [create, fill, lost, again, 'form.dismiss'],
     [create, fill, 'form.submit ! save: waits', 'save.leave', 'save.show'],
+  ],
+  'another editor': [
+    [
+      'form.edit, 1',
+      fill,
+      'form.submit ! save: someone changed it',
+      'comparison.close',
+      'form.submit',
+      'difference.take, theirs of the title',
+      'difference.take, ours of the title',
+      'comparison.apply',
+    ],
   ],
   'gone item': [
     ['form.edit, 1', fill, 'form.submit ! save: it is gone', 'form.submit ! save: it is gone', 'save.new'],
@@ -86,7 +104,35 @@ const plans: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['past.open, of the list', 'past.close'],
     ['form.edit, 1', 'past.open, of 1', 'past.close', 'form.dismiss'],
   ],
+  restored: [
+    ['form.edit, 1', fill, 'form.submit', 'form.edit, 1', 'past.open, of 1', 'form.restore, an earlier 1'],
+    [
+      'delete.request, 1',
+      'delete.confirm',
+      'past.open, of the list',
+      'form.restore, a deleted one',
+      'form.dismiss',
+      'discard.confirm',
+    ],
+  ],
+  'what ends a path': [
+    [create, fill, 'screen.leave'],
+    ['form.edit, 1', 'screen.leave'],
+    ['select.press, 1', 'screen.leave'],
+    ['notify.open, 1'],
+  ],
   media: [
+    [
+      create,
+      picture,
+      'crop.move, aside',
+      'editor.save',
+      'media.crop, the first picture',
+      'editor.cancel',
+      'media.remove, the first picture',
+      'entry.restore, the last picture',
+    ],
+    [create, 'media.choose, two pictures', 'editor.share'],
     [create, picture, 'ratio.choose, 1:1', 'ratio.choose, whole', 'quality.set, half', 'editor.cancel'],
     [create, picture, 'editor.save ! upload: waits', 'upload.cancel'],
     [create, picture, 'editor.save ! upload: the host says no', 'media.retry, pictures'],
@@ -111,6 +157,7 @@ const plans: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['settings.change, no clock', 'settings.save', 'zones.open, first', 'zones.search, a word', 'zones.pick, UTC'],
     ['zones.open, first', 'zones.close', 'shortcuts.toggle, off'],
   ],
+  files: [['file.find', 'file.change, an address', 'file.find', 'file.request', 'file.cancel']],
   profile: [['profile.change, all', 'profile.save', 'tab.pick, password', 'tab.pick, profile']],
   'the page of a form': [
     ['form.edit, 1', 'delete.request, 1', 'delete.cancel', 'form.edit, 1', 'form.dismiss'],

@@ -4,7 +4,15 @@ const reasons: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/screen\.leave/, 'the way to another page, which a path does not take'],
   [/previous\.|draft\.(reclaim|copy)|form\.submit, branch 2$|draft\.view/, 'a draft of before, or another tab'],
   [/comparing|\.changed on|missing\.|saved\.|form\.submit, branch 3$/, 'another editor, who changes what is open'],
-  [/editing on form\.submit, branch 1$|gone on (form\.submit|save\.new), branch 1$/, 'the button is dimmed meanwhile'],
+  [
+    /(editing|gone) on form\.submit, branch 1$|(save\.(new|retry)|outcome\.check), branch 1$/,
+    'the button is dimmed while a file is uploaded',
+  ],
+  [/confirmingResend|save\.retry, branch 3$/, 'only a host that cannot find an attempt asks before it is sent again'],
+  [
+    /(replaceable|locked) on form\.(create|edit|undo)|(creating|editing) on delete\.request/,
+    'the rows lie behind the form: the palette or the address sends it',
+  ],
   [/loading on form\.|loadFailed|form\.(retry|forget)|preparing on/, 'code that is late or cannot be loaded'],
   [/restore/, 'an earlier version or a deleted item'],
   [/list\.(reload|stop)|checking|locating/, 'a time within which something must be done'],

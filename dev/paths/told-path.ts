@@ -44,16 +44,18 @@ const says = (locator: string, text: string): Sight => ({
 })
 
 /** What an editor sees of the states at the end. */
-function sightsOf(root: string, stand: Stand): Sight[] {
+function sightsOf(root: string, stand: Stand, hasLeft: boolean): Sight[] {
   // A page without a list and a form is seen by the controls that a path presses.
-  if (!stand.get(root)?.machine.id.includes('.')) return []
+  if (hasLeft || !stand.get(root)?.machine.id.includes('.')) return []
   const isDeleted = isIn(stand, 'removal')
   const isAsked =
     isDeleted ||
     isIn(stand, 'selection/bulk') ||
-    ['confirmingDiscard', 'confirmingResend', 'confirmingAgain'].some((state) => isIn(stand, 'form', state))
+    ['confirmingDiscard', 'confirmingResend', 'confirmingAgain', 'comparing'].some((state) =>
+      isIn(stand, 'form', state),
+    )
   const isPreviewed = hasField(stand, 'previewed') || isIn(stand, 'form', 'previewing') || isIn(stand, 'past')
-  const isDialog = root === 'notifications' || isIn(stand, 'form/upload')
+  const isDialog = root === 'notifications' || isIn(stand, 'form/upload') || isIn(stand, 'notification')
   const isSlow = isIn(stand, 'form', 'saving')
   return [
     shows('the question', 'I.question', isAsked),
@@ -99,7 +101,7 @@ export function tellPath(root: string, { steps, run }: DeskPath): ToldPath {
   const toasts = (run.effects.at(-1)?.toasts ?? []).flatMap(({ tone, text }) =>
     ['success', 'error'].includes(tone) && !own.some((name) => text.includes(name)) ? [text] : [],
   )
-  const sights = sightsOf(root, run.stand)
+  const sights = sightsOf(root, run.stand, steps.at(-1)?.deed?.move === 'screen.leave')
   return {
     steps: told,
     sees: [...toasts.map((text) => `the toast "${text}"`), ...sights.map(({ words }) => words)],

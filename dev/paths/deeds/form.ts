@@ -89,6 +89,21 @@ export const formDeeds: readonly Deed[] = [
     leaves: true,
     isOffered: (stand) => isWriting(stand) || isDoubted(stand),
   },
+  {
+    move: 'date.now, its first date',
+    to: 'form',
+    words: `press ${commonTexts.now} beside a date`,
+    play: says('pressNow', commonTexts.now),
+    isOffered: isWriting,
+  },
+  {
+    move: 'screen.leave',
+    to: '',
+    words: 'go to another page',
+    play: 'I.leave()',
+    leaves: true,
+    isOffered: (stand) => isBare(stand) && (isIn(stand, 'form') || isIn(stand, 'selection', 'selecting')),
+  },
   { move: 'outcome.check', to: 'form', play: pressInForm(commonTexts.check), isOffered: isDoubted },
   { move: 'save.retry', to: 'form', play: 'I.saveAgain()', isOffered: isDoubted },
   {

@@ -36,6 +36,13 @@ export const listDeeds: readonly Deed[] = [
   },
   { move: 'preview.close', to: '', play: 'I.closePreview()', isOffered: isPreviewed },
   {
+    move: 'notify.open, 1',
+    ...inRow,
+    words: `press ${commonTexts.sendNotification} in the row of an item`,
+    play: says('act', commonTexts.sendNotification),
+    leaves: true,
+  },
+  {
     move: 'list.retry',
     ...list,
     play: press(commonTexts.retry),
@@ -167,5 +174,14 @@ export const pastDeeds: readonly Deed[] = [
     play: press(pastTexts.history),
     isOffered: (stand) => isBare(stand) && isIn(stand, 'form') && fieldOf(below(stand, 'form'), 'base') !== null,
   },
+  ...(['an earlier 1', 'a deleted one'] as const).map(
+    (which): Deed => ({
+      move: `form.restore, ${which}`,
+      to: '',
+      words: `press ${pastTexts.restore} in the ${which === 'a deleted one' ? 'bin' : 'history'}`,
+      play: says('pressInPast', pastTexts.restore),
+      isOffered: (stand) => isPast(stand) && isIn(stand, 'form') === (which === 'an earlier 1'),
+    }),
+  ),
   { move: 'past.close', to: '', words: 'close the history or the bin', play: 'I.closePreview()', isOffered: isPast },
 ]

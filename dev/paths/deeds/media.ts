@@ -13,6 +13,20 @@ const takes = (stand: Stand, pattern: RegExp): boolean => {
   const values = fieldOf(below(stand, 'form'), 'values')
   return typeof values === 'object' && values !== null && Object.keys(values).some((key) => pattern.test(key))
 }
+/** Whether the form has a picture. */
+const hasPicture = (stand: Stand): boolean => {
+  const values = fieldOf(below(stand, 'form'), 'values')
+  return Object.entries(typeof values === 'object' && values !== null ? values : {}).some(
+    ([key, value]) =>
+      /image|banner|thumbnail/i.test(key) &&
+      !key.endsWith('Entry') &&
+      (Array.isArray(value) ? value.length > 0 : value !== ''),
+  )
+}
+const isRemoved = (stand: Stand): boolean => {
+  const removed = fieldOf(below(stand, 'form'), 'removed')
+  return Array.isArray(removed) && removed.length > 0
+}
 const hasFailed = (stand: Stand): boolean => {
   const failed = fieldOf(below(stand, 'form'), 'failed')
   return Array.isArray(failed) && failed.length > 0
@@ -33,6 +47,42 @@ export const mediaDeeds: readonly Deed[] = [
     words: 'choose a clip',
     play: 'I.chooseClip()',
     isOffered: (stand) => isIdle(stand) && takes(stand, /video/i),
+  },
+  {
+    move: 'media.choose, two pictures',
+    to: 'form',
+    words: 'choose two pictures',
+    play: 'I.choosePictures()',
+    isOffered: (stand) => isIdle(stand) && takes(stand, /images/i),
+  },
+  {
+    move: 'media.crop, the first picture',
+    to: 'form',
+    words: `press ${mediaTexts.list.cropAgain}`,
+    play: says('pressInForm', mediaTexts.list.cropAgain),
+    isOffered: (stand) => isIdle(stand) && hasPicture(stand),
+  },
+  {
+    move: 'media.remove, the first picture',
+    to: 'form',
+    words: 'remove the picture',
+    play: says('pressInForm', commonTexts.remove),
+    isOffered: (stand) => isIdle(stand) && hasPicture(stand),
+  },
+  {
+    move: 'entry.restore, the last picture',
+    to: 'form',
+    words: 'take the removal back',
+    play: says('pressInForm', commonTexts.undo),
+    isOffered: (stand) => isIdle(stand) && isRemoved(stand),
+  },
+  { move: 'crop.move, aside', to: editor, words: 'make the crop smaller', play: 'I.crop()', isOffered: isAdjusting },
+  {
+    move: 'editor.share',
+    to: editor,
+    words: `press ${mediaTexts.editor.sameForAll} in the picture editor`,
+    play: inEditor(mediaTexts.editor.sameForAll),
+    isOffered: isAdjusting,
   },
   {
     move: 'ratio.choose, 1:1',

@@ -5,6 +5,7 @@ import { loginTexts } from '../../../src/messages/login'
 import { profileTexts } from '../../../src/messages/profile'
 import { settingsTexts } from '../../../src/messages/settings'
 import { shortcutTexts } from '../../../src/messages/shell/shortcuts'
+import { takeDownTexts } from '../../../src/messages/take-down'
 import { answering, type Deed, inState, pressing, says } from './deed'
 
 const always = (): boolean => true
@@ -52,6 +53,25 @@ const settings: readonly Deed[] = [
   { move: 'zones.search, a word', to: '', words: 'type Paris', play: says('searchZone', 'Paris'), isOffered: isZone },
   { move: 'zones.pick, UTC', to: '', words: 'choose Paris', play: says('pickZone', 'Paris'), isOffered: isZone },
   { move: 'zones.close', to: '', words: 'press Escape', play: 'I.escape()', isOffered: isZone },
+]
+
+const takeDown = { to: 'takeDown', isOffered: inState('takeDown', 'open') } as const
+/** A file is looked for on the settings, and its take-down is begun. */
+const files: readonly Deed[] = [
+  { move: 'file.change, an address', ...takeDown, words: 'type the address of a file', play: 'I.fill()' },
+  { move: 'file.find', ...takeDown, ...pressing(takeDownTexts.lookUp) },
+  {
+    move: 'file.request',
+    to: 'takeDown',
+    ...pressing(takeDownTexts.takeDown),
+    isOffered: inState('takeDown', 'found'),
+  },
+  {
+    move: 'file.cancel',
+    to: 'takeDown',
+    ...answering(commonTexts.cancel),
+    isOffered: inState('takeDown', 'confirming'),
+  },
 ]
 
 const profile: readonly Deed[] = [
@@ -103,4 +123,4 @@ const drafts: readonly Deed[] = [
 ]
 
 /** What can be done on a page that has neither a list of items nor a form of the desk. */
-export const pageDeeds: readonly Deed[] = [...signIn, ...settings, ...profile, ...drafts]
+export const pageDeeds: readonly Deed[] = [...signIn, ...settings, ...files, ...profile, ...drafts]

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import * as z from 'zod/mini'
 import {
   appearances,
   expectNoOverflow,
@@ -11,6 +9,7 @@ import {
 import { crash } from '../support/faults'
 import { addNews, expect, storedNews, test } from '../support/signed-in'
 import { seeToast } from '../support/toasts'
+import { uploadFile } from '../support/uploads'
 
 // One of its stories kills the server.
 test.use({ settings: { DEMO: '0' } })
@@ -21,21 +20,6 @@ const press = (page: Page, name: string) => part(page).getByRole('button', { nam
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Take this file down?' })
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true }).click()
 const calls = '**/api/v1/uploads/*'
-
-const uploaded = z.object({ data: z.string() })
-const files = { picture: 'server/seed/pictures/aurora.webp', clip: 'server/seed/clips/ferry.mp4' }
-
-/** Puts a file on the server, as a form does; gives its address. */
-async function upload(page: Page, kind: keyof typeof files = 'picture'): Promise<string> {
-  const isVideo = kind === 'clip'
-  const file = {
-    name: isVideo ? 'a.mp4' : 'a.webp',
-    mimeType: isVideo ? 'video/mp4' : 'image/webp',
-    buffer: await readFile(files[kind]),
-  }
-  const multipart = { file, mediaType: isVideo ? 'VIDEO' : 'IMAGE' }
-  return uploaded.parse(await (await page.request.post('/api/v1/b2/upload/categorized', { multipart })).json()).data
-}
 
 const statusOf = async (page: Page, address: string) => (await page.request.get(address)).status()
 
@@ -61,7 +45,7 @@ test('an editor looks a picture up and takes it down for every reader, and its i
   expectConsole,
 }) => {
   expectConsole(/status of 404/)
-  const address = await upload(page)
+  const address = await uploadFile(page)
   const { title } = await addNews(page, { imageUrls: [address] })
   await page.goto('/settings')
   await test.step('what is missing or not there is said beside the address', async () => {
@@ -121,7 +105,7 @@ test('an editor looks a picture up and takes it down for every reader, and its i
 })
 
 test('a video that no item uses is looked up by its bare name and taken down [EXT-302]', async ({ page }) => {
-  const address = await upload(page, 'clip')
+  const address = await uploadFile(page, 'clip')
   await lookUp(page, address.replace('/media/', ''), 'No item uses it.')
   await expect(part(page).getByRole('status').locator('video')).toHaveAttribute('src', new RegExp(`^${address}`))
   await press(page, 'Take down…')
@@ -137,7 +121,7 @@ test('a file that the host does not take down stays shown, with the cause [EXT-3
   expectConsole,
 }) => {
   expectConsole(/status of 503/)
-  const address = await upload(page)
+  const address = await uploadFile(page)
   await lookUp(page, address, 'No item uses it.')
   await page.route(calls, (route) =>
     route.request().method() === 'DELETE'
@@ -161,7 +145,7 @@ test('a server that breaks during the call leaves open whether the file is gone,
   expectConsole,
 }) => {
   expectConsole(/ERR_/, /status of (403|404|500)/)
-  const address = await upload(page)
+  const address = await uploadFile(page)
   await lookUp(page, address, 'No item uses it.')
   const unconfirmed = part(page).getByText('We could not confirm that the file was taken down.', { exact: true })
 
@@ -199,7 +183,7 @@ test('a server that breaks during the call leaves open whether the file is gone,
     expect([sent.length, await statusOf(page, address)]).toEqual([1, 404])
   })
   await test.step('an answer that cannot be read leaves it open too, and another address may be asked for', async () => {
-    const other = await upload(page)
+    const other = await uploadFile(page)
     await lookUp(page, other, 'No item uses it.')
     await page.route(calls, (route) =>
       route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: 'broken' }) : route.fallback(),
@@ -232,7 +216,7 @@ for (const { width, colorScheme } of appearances)
     page,
   }) => {
     await setAppearance(page, { width, colorScheme })
-    await lookUp(page, await upload(page), 'No item uses it.')
+    await lookUp(page, await uploadFile(page), 'No item uses it.')
     await expectNoOverflow(page)
     await expectNoViolations(page)
     await press(page, 'Take down…')

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
+import * as z from 'zod/mini'
 import { refusal } from '../support/faults'
 import { fresh } from '../support/form-and-table'
 import { type Editor, type Screen, screens } from './desk-screens'
@@ -18,8 +19,18 @@ const answers = {
   'the host breaks': { status: 500, json: { success: false } },
   'it is gone': { status: 404, json: { success: false } },
   'nobody knows': 'connectionreset',
+  'someone changed it': 'overtaken',
   waits: null,
 } as const
+
+/** Another editor saves the item before this save arrives: the same values under another name, whatever its version. */
+async function saveBefore(page: Page, request: Request) {
+  const sent = z.looseObject({}).parse(request.postDataJSON())
+  const name = ['title', 'name', 'topicName'].find((key) => key in sent) ?? 'title'
+  const data = { ...sent, [name]: fresh('Theirs') }
+  const answer = await page.request.fetch(request.url(), { method: request.method(), data })
+  expect(await answer.json()).toMatchObject({ success: true })
+}
 
 /** What an editor does on a screen, wherever it is the same on all of them. */
 export async function deskScreen(page: Page, name: keyof typeof screens, editor: Editor) {
@@ -60,6 +71,10 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
     faults.splice(faults.indexOf(next), 1)
     const fault = answers[next.how]
     if (fault === null) return
+    if (fault === 'overtaken') {
+      await saveBefore(page, request)
+      return route.fallback()
+    }
     if (typeof fault === 'string') return route.abort(fault)
     await route.fulfill(fault)
   })
@@ -95,8 +110,25 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
     escape: () => page.keyboard.press('Escape'),
     press: (label: string) => main.getByRole('button', { name: label, exact: true }).first().click(),
     pressInForm: (label: string) => inForm(label).click(),
+    /** Presses the button that fills in the present time, which names its field as well. */
+    pressNow: (label: string) =>
+      form
+        .getByRole('button', { name: new RegExp(`^${label} `) })
+        .first()
+        .click(),
     pressAnywhere: (label: string) => button(label).click(),
     closePreview: () => preview.getByRole('button', { name: 'Close', exact: true }).click(),
+    /** Presses a button of the history or the bin. */
+    pressInPast: (label: string) =>
+      page.getByRole('dialog').getByRole('button', { name: label, exact: true }).first().click(),
+    /** Goes to another page. */
+    leave: () =>
+      page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: /^Drafts/ })
+        .click(),
+    /** Takes one side of the first field that differs. */
+    takeSide: (side: string) => question.getByRole('radio', { name: side, exact: true }).first().check(),
     stepPreview: () => preview.getByRole('button', { name: 'Next', exact: true }).click(),
     search: () => search.fill(word),
     /** Searches all pages, whether there is one or several of them. */
@@ -114,6 +146,11 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
     pickZone: (zone: string) => page.getByRole('dialog').getByRole('option', { name: zone }).first().click(),
     choosePicture: () =>
       form.locator('input[type=file][accept="image/*"]').first().setInputFiles('tests/fixtures/photograph.jpg'),
+    choosePictures: () =>
+      form
+        .locator('input[type=file][accept="image/*"][multiple]')
+        .first()
+        .setInputFiles(['tests/fixtures/photograph.jpg', 'tests/fixtures/photograph.jpg']),
     chooseClip: () =>
       form
         .locator('input[type=file][accept="video/*"]')
@@ -121,6 +158,7 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
         .setInputFiles({ name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('a clip') }),
     pressInEditor: (label: string) => imageEditor.getByRole('button', { name: label, exact: true }).click(),
     chooseRatio: (label: string) => imageEditor.getByRole('radio', { name: label, exact: true }).check(),
+    crop: () => imageEditor.getByRole('slider', { name: 'Crop, size' }).press('ArrowLeft'),
     setQuality: () => imageEditor.getByRole('slider', { name: 'Quality' }).press('ArrowLeft'),
     /** The host answers the next call of a kind with a fault, or never; several faults come in the order asked for. */
     failNext: async (call: keyof typeof methods, how: keyof typeof answers) => void faults.push({ call, how }),

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { RunningApp } from '../support/desk'
 import { fresh } from '../support/form-and-table'
 import { addNews } from '../support/signed-in'
+import { uploadFile } from '../support/uploads'
 import { addArticle, articlesPage } from './articles.page'
 import { addSlide, carouselPage } from './carousel.page'
 import { addEvent, addEventNews, eventPage, eventsPage, filledEvent, filledNews } from './events.page'
@@ -151,15 +152,12 @@ export const screens = {
     return { address: '/create-event', calls: /\/nothing$/, ...own, labels: { cancel: 'Reset' } }
   },
   async settings(page: Page): Promise<Screen> {
-    const form = page.getByRole('main').locator('form')
-    const own = {
-      rows: page.getByRole('row'),
-      form,
-      title: form.getByRole('checkbox').first(),
-      create: none,
-      fill: none,
-    }
-    return { address: '/settings', calls: /\/nothing$/, ...own }
+    const address = await uploadFile(page)
+    const main = page.getByRole('main')
+    const form = main.locator('form').first()
+    const title = form.getByRole('checkbox').first()
+    const fill = () => main.getByLabel('Address of the file', { exact: true }).fill(address)
+    return { address: '/settings', calls: /\/nothing$/, rows: page.getByRole('row'), form, title, create: none, fill }
   },
   async profile(page: Page): Promise<Screen> {
     const form = page.getByRole('main').getByRole('form', { name: 'Profile', exact: true })
