@@ -19,9 +19,9 @@ export function listWrites<Item extends { id: string }, Scope>(
 
   const reload = {
     'list.reload': {
-      meta: { reason: 'Something changed: the shown page is read again.' },
+      meta: answers(['EXT-305'], 'Something changed: the shown page is read again.'),
       target: '.reloading',
-      actions: 'clearCache',
+      actions: ['clearCache', { type: 'replaceSaved', params: given<{ saved?: Item }> }],
     },
   } as const
   const reset = {

@@ -30,6 +30,12 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
     isFallback: false,
   })
 
+  const replaced = ({ items, matches }: ListContext<Item, Scope>, item: Item) => ({
+    items: items.map((shown) => (shown.id === item.id ? item : shown)),
+    // The places of what was found are those of the former texts.
+    matches: matches.filter(({ id }) => id !== item.id),
+  })
+
   const reportOf = (id: string, context: ListContext<Item, Scope>, hasFailed: boolean): ListReport<Item, string> => ({
     type: `${id}.shown`,
     items: context.items,
@@ -125,11 +131,9 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
         before: isPlain(context) ? context.page : context.before,
         page: isPlain({ words, by }) ? context.before : 0,
       })),
-      replaceItem: assign(({ context }, { item }: { item: Item }) => ({
-        items: context.items.map((shown) => (shown.id === item.id ? item : shown)),
-        // The places of what was found are those of the former texts.
-        matches: context.matches.filter(({ id }) => id !== item.id),
-      })),
+      replaceItem: assign(({ context }, { item }: { item: Item }) => replaced(context, item)),
+      /** An item that was saved; none where something else changed. */
+      replaceSaved: assign(({ context }, { saved }: { saved?: Item }) => (saved ? replaced(context, saved) : {})),
       removeItem: assign(({ context }, { id }: { id: string }) => ({
         items: context.items.filter((shown) => shown.id !== id),
         total: context.total === null ? null : Math.max(0, context.total - 1),

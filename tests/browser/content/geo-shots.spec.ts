@@ -92,6 +92,23 @@ test('a GeoShot is created with a video from a file, changed, played, found and 
   expect((await toasts()).filter((text) => /delete/i.test(text))).toEqual([])
 })
 
+test('an edit is in its row before the page has been read again [EXT-305]', async ({ page }) => {
+  const { title } = await addShot(page)
+  const I = geoShotsPage(page)
+  await I.open()
+  await I.act(title, 'Edit')
+  await expect(I.field('Title')).toHaveValue(title)
+  const go = await holdBack(page, /\/api\/v1\/geoShots(\?|$)/, 'GET')
+  const changed = `${title}, again`
+  await I.fill({ Title: changed })
+  await I.submit('Update GeoShot')
+  await I.seeToast('GeoShot updated successfully!')
+  await expect(I.form).toBeHidden()
+  await expect(I.row(changed)).toBeVisible()
+  go()
+  await expect(I.row(changed)).toBeVisible()
+})
+
 test('without title, video, region or country nothing is sent, and the field has the focus [GEO-5, GEO-6]', async ({
   page,
 }) => {

@@ -216,6 +216,20 @@ describe('a list', () => {
     expect(actor.getSnapshot().context.items).toEqual([row('1'), { id: '2', name: 'Other' }])
   })
 
+  test('a saved item is in its row while the page is read again; without one every row stays [EXT-305]', async () => {
+    const { actor, load } = await listing({ rows: 2 })
+    const saved = { id: '2', name: 'Saved' }
+    actor.send({ type: 'list.reload', saved })
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { loading: 'refreshing' },
+      context: { items: [row('1'), saved] },
+    })
+    await load.last().yes(two())
+    expect(actor.getSnapshot().context.items).toEqual([row('1'), row('2')])
+    actor.send({ type: 'list.reload' })
+    expect(actor.getSnapshot().context.items).toEqual([row('1'), row('2')])
+  })
+
   test('another scope starts from its first page, the same one changes nothing', async () => {
     const { actor, load, shown } = await listing({ rows: 5, page: 1 })
     actor.send({ type: 'list.scope', scope: 'a' })

@@ -170,6 +170,17 @@ describe('the GeoShot form', () => {
     }
   })
 
+  test('saved, it is in its row before the page has been read again [EXT-305]', async () => {
+    const services = await openGeoShots({ holdsPages: true })
+    await services.pages.last().yes(services.pageAt(0))
+    services.screen.send({ type: 'form.edit', item: aShot('1') })
+    services.form().send({ type: 'form.change', values: good })
+    services.form().send({ type: 'form.submit' })
+    await services.saving.last().yes(services.take(services.saving.last().asked.values))
+    const { value, context } = services.list.getSnapshot()
+    expect([value, context.items[0]?.title]).toEqual([{ loading: 'refreshing' }, 'New'])
+  })
+
   test.each([
     [refused('No'), ['Failed to save GeoShot']],
     [failed(500, 'Down'), ['Down', 'Failed to save GeoShot']],

@@ -233,7 +233,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
           if (outcome.type !== 'saved') return
           const { asNew, saved } = outcome
           const how = asNew ? parts.refresh.create : refresh
-          enqueue.sendTo('list', refreshEvent<Item, Scope>(how, { type: 'item.replace', item: saved }))
+          enqueue.sendTo('list', refreshEvent<Item, Scope>(how, { type: 'item.replace', item: saved }, saved))
         },
       ),
       refreshAfterDelete: enqueueActions(({ enqueue }, { type, id }: RemovalOutcome) => {
