@@ -137,7 +137,8 @@ async function fuzzNumbers(): Promise<Line> {
 async function chromiumNumbers(): Promise<Line> {
   const file = 'test-results/walked.json'
   rmSync(file, { force: true })
-  const code = (await run(tool('test/browser.ts'))) + (await run(['--import', 'tsx', 'dev/walks/browser-coverage.ts']))
+  const ran = await run(tool('test/browser.ts'), {}, { longest: LONGEST_PROOF })
+  const code = ran + (await run(['--import', 'tsx', 'dev/walks/browser-coverage.ts']))
   const told = wrote(file, walked)
   const value = told ? `${told.covered} of ${told.declared}` : 'not counted'
   const missing = told?.missing ?? []
@@ -146,7 +147,7 @@ async function chromiumNumbers(): Promise<Line> {
 
 /** Every answer to a save, before and after it was carried out, for each form and broadcast. */
 async function outcomeNumbers(): Promise<Line> {
-  const code = await run([...tool('test/browser.ts'), 'outcomes'], { OUTCOMES: 'all' })
+  const code = await run([...tool('test/browser.ts'), 'outcomes'], { OUTCOMES: 'all' }, { longest: LONGEST_PROOF })
   return passed('answers to a save', 'each for each form', code)
 }
 
