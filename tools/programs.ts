@@ -23,7 +23,7 @@ export function program(name: string, command = name): string {
 export const tool = (file: string): string[] => ['--import', 'tsx', join(root, 'tools', file)]
 
 /** How long a program may run, in milliseconds: few need as long, and one that hangs would end no check. */
-const LONGEST = 30 * 60_000
+const LONGEST = 60 * 60_000
 
 /** Runs a Node to its end, or stops it after `longest` milliseconds, and returns its exit code; a signal counts as 1. */
 export function run(

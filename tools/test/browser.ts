@@ -3,7 +3,7 @@
 import { program, run, runAll, tool } from '../programs'
 import { browserPaths } from './chromium'
 
-/** In milliseconds: all of them take half an hour on a slow machine. */
+/** In milliseconds: all of them, each answer to a save included, take more than half an hour on a slow machine. */
 const LONGEST = 3 * 3_600_000
 
 await runAll([tool('build/build.ts')])
