@@ -2,9 +2,10 @@ import { instruction } from '../replay/event-sentences'
 import { comparisonDeeds } from './deeds/comparison'
 import type { Deed } from './deeds/deed'
 import { formDeeds } from './deeds/form'
-import { listDeeds, pastDeeds, selectionDeeds } from './deeds/list'
+import { listDeeds, selectionDeeds } from './deeds/list'
 import { mediaDeeds } from './deeds/media'
 import { pageDeeds } from './deeds/pages'
+import { pastDeeds } from './deeds/past'
 import { removalDeeds } from './deeds/removal'
 
 /** What an editor can do on a screen, by the part that it is done to; the search tries it in this order. */

@@ -1,6 +1,5 @@
 import { commonTexts } from '../../../src/messages/common'
 import { listSearchTexts } from '../../../src/messages/list-search'
-import { pastTexts } from '../../../src/messages/past'
 import { selectionTexts } from '../../../src/messages/selection'
 import { below, fieldOf, isIn, type Stand } from '../stand'
 import { answer, type Deed, hasRows, inState, isBare, isListed, isPreviewed, press, says } from './deed'
@@ -39,7 +38,7 @@ export const listDeeds: readonly Deed[] = [
     move: 'notify.open, 1',
     ...inRow,
     words: `press ${commonTexts.sendNotification} in the row of an item`,
-    play: says('act', commonTexts.sendNotification),
+    play: says('notify', commonTexts.sendNotification),
     leaves: true,
   },
   {
@@ -154,34 +153,4 @@ export const selectionDeeds: readonly Deed[] = [
     play: answer(commonTexts.cancel),
     isOffered: inState('selection/bulk', 'writing'),
   },
-]
-
-const isPast = inState('past', '')
-
-/** The history of an item, and the bin. */
-export const pastDeeds: readonly Deed[] = [
-  {
-    move: 'past.open, of the list',
-    to: '',
-    words: 'open the bin',
-    play: press(pastTexts.bin),
-    isOffered: isBare,
-  },
-  {
-    move: 'past.open, of 1',
-    to: '',
-    words: 'open the history',
-    play: press(pastTexts.history),
-    isOffered: (stand) => isBare(stand) && isIn(stand, 'form') && fieldOf(below(stand, 'form'), 'base') !== null,
-  },
-  ...(['an earlier 1', 'a deleted one'] as const).map(
-    (which): Deed => ({
-      move: `form.restore, ${which}`,
-      to: '',
-      words: `press ${pastTexts.restore} in the ${which === 'a deleted one' ? 'bin' : 'history'}`,
-      play: says('pressInPast', pastTexts.restore),
-      isOffered: (stand) => isPast(stand) && isIn(stand, 'form') === (which === 'an earlier 1'),
-    }),
-  ),
-  { move: 'past.close', to: '', words: 'close the history or the bin', play: 'I.closePreview()', isOffered: isPast },
 ]

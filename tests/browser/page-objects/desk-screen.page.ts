@@ -44,6 +44,7 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
     create,
     fill,
     restores,
+    staysOpen,
     word = '',
     labels = {},
   }: Screen = await screens[name](page, editor)
@@ -85,13 +86,16 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
     create,
     fill,
     answer,
-    /** Opens the screen, and waits until it has looked for a draft: a form that is opened before takes another way. */
+    /** Opens the screen, and waits for its look for a draft or its form: one that is opened before takes another way. */
     async open(): Promise<void> {
       await page.goto(address)
       if (restores) await editor.walks.expectLeft(page.context(), /\.checkingForDraft$/)
+      if (staysOpen) await expect(form).toBeVisible()
     },
     /** Presses a button in the row of an item. */
     act: (label: string) => row.getByRole('button', { name: label, exact: true }).click(),
+    /** Presses a button of a story: on the topics they are not the rows. */
+    notify: (label: string) => previewable.getByRole('button', { name: label, exact: true }).first().click(),
     openPreview: () =>
       previewable
         .getByRole('button', { name: labels.preview ?? 'Preview', exact: true })

@@ -26,6 +26,8 @@ export interface Screen {
   create: () => Promise<void>
   /** It looks for a draft to restore when it opens. */
   restores?: true
+  /** The form is a part of the page. */
+  staysOpen?: true
   /** Fills in what is needed. */
   fill: () => Promise<void>
   /** What some of its items are called. */
@@ -123,7 +125,8 @@ export const screens = {
     const fill = () => I.name.fill(name)
     const own = { rows: I.cards, previewable: I.stories, word: 'Topic', form: I.form, title: I.name, fill }
     const create = () => button(page, 'Add Topic').click()
-    return { address: `/trending-topics?tab=${id}`, calls: /\/api\/v1\/trendingTopics(\/[^/?]+)?$/, create, ...own }
+    const calls = /\/api\/v1\/trendingTopics(\/[^/?]+)?$/
+    return { address: `/trending-topics?tab=${id}`, staysOpen: true, calls, create, ...own }
   },
   async notifications(page: Page): Promise<Screen> {
     const name = fresh('Ferries')
