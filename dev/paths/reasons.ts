@@ -1,7 +1,7 @@
 /** Why no path of the suite takes a transition, by its event or its state; the first that fits. */
 const reasons: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/drafts\.clear|clear\./, 'the menu of the account, which is part of the frame'],
-  [/screen\.leave/, 'the way to another page, which a path does not take'],
+  [/screen\.leave/, 'the way to another page from where no path leaves'],
   [/previous\.|draft\.(reclaim|copy)|form\.submit, branch 2$|draft\.view/, 'a draft of before, or another tab'],
   [/comparing|\.changed on|missing\.|saved\.|form\.submit, branch 3$/, 'another editor, who changes what is open'],
   [

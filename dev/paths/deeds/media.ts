@@ -8,28 +8,23 @@ const editor = `${upload}/editor`
 const isAdjusting = (stand: Stand): boolean => isIn(stand, editor, 'adjusting')
 const inEditor = (label: string): string => says('pressInEditor', label)
 const isIdle = (stand: Stand): boolean => isWriting(stand) && !isIn(stand, upload)
-/** Whether the form has a field for files of a kind. */
-const takes = (stand: Stand, pattern: RegExp): boolean => {
+const valuesOf = (stand: Stand): [key: string, value: unknown][] => {
   const values = fieldOf(below(stand, 'form'), 'values')
-  return typeof values === 'object' && values !== null && Object.keys(values).some((key) => pattern.test(key))
+  return typeof values === 'object' && values !== null ? Object.entries(values) : []
 }
-/** Whether the form has a picture. */
-const hasPicture = (stand: Stand): boolean => {
-  const values = fieldOf(below(stand, 'form'), 'values')
-  return Object.entries(typeof values === 'object' && values !== null ? values : {}).some(
+/** Whether the form has a field for files of a kind. */
+const takes = (stand: Stand, pattern: RegExp): boolean => valuesOf(stand).some(([key]) => pattern.test(key))
+const hasPicture = (stand: Stand): boolean =>
+  valuesOf(stand).some(
     ([key, value]) =>
       /image|banner|thumbnail/i.test(key) &&
       !key.endsWith('Entry') &&
       (Array.isArray(value) ? value.length > 0 : value !== ''),
   )
-}
-const isRemoved = (stand: Stand): boolean => {
-  const removed = fieldOf(below(stand, 'form'), 'removed')
-  return Array.isArray(removed) && removed.length > 0
-}
-const hasFailed = (stand: Stand): boolean => {
-  const failed = fieldOf(below(stand, 'form'), 'failed')
-  return Array.isArray(failed) && failed.length > 0
+/** Whether a list in the context of the form has an entry. */
+const hasSome = (stand: Stand, field: 'failed' | 'removed'): boolean => {
+  const list = fieldOf(below(stand, 'form'), field)
+  return Array.isArray(list) && list.length > 0
 }
 
 /** A picture of a form, from its choice to its address. */
@@ -74,7 +69,7 @@ export const mediaDeeds: readonly Deed[] = [
     to: 'form',
     words: 'take the removal back',
     play: says('pressInForm', commonTexts.undo),
-    isOffered: (stand) => isIdle(stand) && isRemoved(stand),
+    isOffered: (stand) => isIdle(stand) && hasSome(stand, 'removed'),
   },
   { move: 'crop.move, aside', to: editor, words: 'make the crop smaller', play: 'I.crop()', isOffered: isAdjusting },
   {
@@ -126,14 +121,14 @@ export const mediaDeeds: readonly Deed[] = [
       to: 'form',
       words: 'try the upload again',
       play: says('pressInForm', commonTexts.retry),
-      isOffered: (stand) => isIdle(stand) && hasFailed(stand),
+      isOffered: (stand) => isIdle(stand) && hasSome(stand, 'failed'),
     },
     {
       move: `media.forget, ${files}`,
       to: 'form',
       words: 'remove the file that was not uploaded',
       play: says('pressInForm', commonTexts.remove),
-      isOffered: (stand) => isIdle(stand) && hasFailed(stand),
+      isOffered: (stand) => isIdle(stand) && hasSome(stand, 'failed'),
     },
   ]),
 ]
