@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call'
 import { sentNotification } from './outbox'
 
-/** A broadcast to be delivered, with its place in the outbox. */
+/** A broadcast to be delivered, with the cursor of its number in the outbox. */
 const delivery = z.extend(sentNotification, { cursor: z.string() })
 
 /** Where a push service reads on; without a cursor behind what it has acknowledged. */

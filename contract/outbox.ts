@@ -16,9 +16,10 @@ export const sentNotification = z.object({
 })
 export type SentNotification = z.infer<typeof sentNotification>
 
-/** The query of a page of broadcasts; with `newsId`, of those about that item within the last 24 hours. */
+/** The query of a page of broadcasts; with the id of an item, of those about it within the last 24 hours. */
 export interface OutboxQuery extends PageQuery {
   newsId?: string
+  eventId?: string
 }
 
 const path = '/api/v1/outbox'

@@ -90,7 +90,7 @@ export interface Settings {
   drainMs: number
   /** How long it is kept who changed what. */
   changesDays: number
-  /** How long an upload is kept that nothing names. */
+  /** How old an upload becomes that nothing names. */
   unusedUploadDays: number
   /** Free disk space that uploads leave for the store. */
   minFreeBytes: number

@@ -2,20 +2,16 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Logger } from 'pino'
-import { deleteOldDevices } from './accounts/devices'
-import { deleteOldTickets } from './accounts/factor-tickets'
 import { createFirstEditor, type FirstEditor } from './accounts/first-editor'
-import { deleteOldInvitations } from './accounts/invitations'
 import { createServer } from './app'
 import { scheduleBackups } from './backup/schedule'
+import { cleanUp } from './clean-up'
 import { openCommandSocket } from './cli/command-socket'
 import { closeServer } from './close-server'
 import { addressOf, type Settings } from './config'
 import { codeOf, StartupError } from './errors'
-import { deleteIdempotencyKeys } from './http/idempotency'
 import { openMetrics } from './http/open-metrics'
 import { keepBuild } from './http/previous-build'
-import { deleteFailures } from './http/sign-in-limit'
 import { createLive } from './live/live'
 import { logMalformed } from './malformed'
 import { assertOneMediaFolder } from './media/one-folder'
@@ -25,43 +21,12 @@ import { openWritable } from './open-writable'
 import { projectRoot } from './project-root'
 import { indexMissing } from './search/search-index'
 import { seedIfEmpty } from './seed/seed'
-import { deleteChanges } from './store/changes'
-import type { Db } from './store/db'
 import { dropOwnHost } from './store/own-host'
-import { deleteGoneScopes } from './store/totals'
 import { removeUnused } from './store/upload-removal'
-import { sweepUploads } from './store/uploads'
 import { openTracing } from './tracing/open-tracing'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-/** How long a write can be repeated; the app asks no longer for the key of an older attempt alone (EXT-45). */
-const KEYS_LIFETIME = 30 * DAY
-
-/**
- * Deletes idempotency keys after 30 days, sign-in failures after a day, sessions, browsers and invitations after their
- * lifetime, noted changes after CHANGES_DAYS, and the totals of topics and events that are gone.
- */
-export async function deleteExpired(
-  db: Db,
-  { changesDays }: Pick<Settings, 'changesDays'>,
-  now: number,
-): Promise<void> {
-  const before = (age: number) => new Date(now - age).toISOString()
-  await deleteIdempotencyKeys(db, before(KEYS_LIFETIME))
-  await deleteFailures(db, before(DAY))
-  await db
-    .deleteFrom('sessions')
-    .where('createdAt', '<', before(7 * DAY))
-    .execute()
-  await deleteOldDevices(db, now)
-  await deleteOldInvitations(db, now)
-  await deleteOldTickets(db, now)
-  await deleteChanges(db, before(changesDays * DAY))
-  await deleteGoneScopes(db)
-}
 
 export interface RunningServer {
   /** Includes the actual port. */
@@ -118,7 +83,9 @@ export async function startServer(
   try {
     const storage = await openStorage(settings.dataDir, settings.bucket, tracing?.followCall)
     // The lock of an embedded store says that no other server uses this folder.
-    await removeLeftTemp(storage.temp, { isAlone: store.engine === 'libsql', now: Date.now() })
+    await removeLeftTemp(storage.temp, { isAlone: store.engine === 'libsql', now: Date.now() }).catch(
+      (error: unknown) => log.error({ err: error }, 'cleanup failed'),
+    )
     const now = new Date().toISOString()
     const created = await store.alone(async () => {
       if (store.engine === 'postgres') await assertOneMediaFolder(store.db, settings, now)
@@ -140,19 +107,14 @@ export async function startServer(
     const watching = { metrics, tracing, isAnswering, live }
     const parts = { db, storage, settings, log, client, previousClient, isStopping, ...watching }
     const app = createServer(parts)
-    const cleanUp = () =>
-      deleteExpired(store.db, settings, Date.now())
-        .then(() => indexMissing(store.db))
-        .then(() => removeLeftTemp(storage.temp, { isAlone: false, now: Date.now() }))
-        .then(() => sweepUploads(store.db, storage, Date.now()))
-        // The server also starts with a full disk.
-        .catch((error: unknown) => log.error({ err: error }, 'cleanup failed'))
-    await cleanUp()
+    const cleaned = { db: store.db, storage, settings, log }
+    // The server also starts with a full disk.
+    await cleanUp(cleaned, Date.now())
     const { server, port } = await listen(app.fetch, settings, log, timeouts)
     const address = addressOf(settings, port)
     const commandSocket = await openCommandSocket({ store, storage, settings, log, address })
     const tidy = () =>
-      cleanUp()
+      cleanUp(cleaned, Date.now())
         .then(() => removeUnused(store.db, storage, settings, Date.now()))
         .catch((error: unknown) => log.error({ err: error }, 'cleanup failed'))
     const cleaning = setInterval(() => void tidy(), HOUR)

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { asksPassword } from '../../contract/account'
 import { HttpError } from '../errors'
-import { hashOf } from '../http/session'
 import type { Db } from '../store/db'
+import { hashOf } from './tokens'
 
 /** For how long the password counts as just given (EXT-281). */
 const VALID_MS = 10 * 60_000

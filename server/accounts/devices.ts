@@ -1,14 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Settings } from '../config'
 import type { Env } from '../http/env'
 import type { Db } from '../store/db'
+import { hashOf, newToken } from './tokens'
 
 /** A browser that is not used for so long is forgotten. */
 const LIFETIME_MS = 180 * 24 * 3_600_000
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const cookieName = (settings: Settings) => (settings.insecure ? 'device' : '__Host-device')
 const oldest = (now: number) => new Date(now - LIFETIME_MS).toISOString()
 
@@ -56,7 +55,7 @@ export async function rememberDevice(
     given !== undefined &&
     (await db.selectFrom('devices').select('tokenHash').where('tokenHash', '=', hashOf(given)).executeTakeFirst()) !==
       undefined
-  const token = isOurs ? given : randomBytes(32).toString('base64url')
+  const token = isOurs ? given : newToken()
   const seenAt = new Date(now).toISOString()
   await db
     .insertInto('devices')

@@ -28,7 +28,10 @@ function keyOf(settings: FactorSettings): Buffer | null {
   return existsSync(file) ? wholeKey(readFileSync(file, 'utf8').trim()) : null
 }
 
-/** The same, made and kept in the data folder where there is none yet. */
+/** Whether there is a key of the secrets of sign-in codes. */
+export const hasFactorKey = (settings: FactorSettings): boolean => keyOf(settings) !== null
+
+/** The key, made and kept in the data folder where there is none yet. */
 function keyFor(settings: FactorSettings): Buffer {
   const known = keyOf(settings)
   if (known !== null) return known

@@ -1,16 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../store/db'
 import type { Editor } from '../store/editors'
+import { hashOf, newToken } from './tokens'
 
 /** So long may pass between the password and the code of one sign-in. */
 const LIFETIME_MS = 5 * 60_000
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const oldest = (now: number) => new Date(now - LIFETIME_MS).toISOString()
 
 /** Notes that the password of an editor was right, and returns the token by which the code is given (EXT-284). */
 export async function giveTicket(db: Db, editorId: string, now: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db
     .insertInto('factorTickets')
     .values({ tokenHash: hashOf(token), editorId, createdAt: new Date(now).toISOString() })

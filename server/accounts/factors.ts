@@ -4,7 +4,6 @@ import { HttpError } from '../errors'
 import type { Db } from '../store/db'
 import type { Editor } from '../store/editors'
 import { locked } from '../store/engine'
-import { inTransaction } from '../store/transaction'
 import { type FactorSettings, openSecret, sealSecret } from './factor-key'
 import { countRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes'
 
@@ -88,11 +87,10 @@ export async function turnOnFactor(write: Db, settings: FactorSettings, given: G
 }
 
 /** Asks for no code any more, and forgets secret and recovery codes; false if none was asked for (EXT-287). */
-export const turnOffFactor = (db: Db, editorId: string): Promise<boolean> =>
-  inTransaction(db, async (write) => {
-    const isOn = await hasFactor(write, editorId)
-    await write.deleteFrom('factors').where('editorId', '=', editorId).execute()
-    await write.deleteFrom('recoveryCodes').where('editorId', '=', editorId).execute()
-    await write.deleteFrom('factorTickets').where('editorId', '=', editorId).execute()
-    return isOn
-  })
+export async function turnOffFactor(write: Db, editorId: string): Promise<boolean> {
+  const isOn = await hasFactor(write, editorId)
+  await write.deleteFrom('factors').where('editorId', '=', editorId).execute()
+  await write.deleteFrom('recoveryCodes').where('editorId', '=', editorId).execute()
+  await write.deleteFrom('factorTickets').where('editorId', '=', editorId).execute()
+  return isOn
+}

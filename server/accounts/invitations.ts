@@ -1,16 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../store/db'
 import type { Editor } from '../store/editors'
+import { hashOf, newToken } from './tokens'
 
 /** An invitation is valid for a day. */
 const LIFETIME_MS = 24 * 3_600_000
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const oldest = (now: number) => new Date(now - LIFETIME_MS).toISOString()
 
 /** Invites an editor to choose a password; only this latest invitation is valid (EXT-245). Returns its token. */
 export async function invite(db: Db, editorId: string, now: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db.deleteFrom('invitations').where('editorId', '=', editorId).execute()
   await db
     .insertInto('invitations')

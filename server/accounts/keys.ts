@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { StartupError } from '../errors'
 import type { Db } from '../store/db'
+import { hashOf, newToken } from './tokens'
 
 /** What a key may do: read all calls, change items and broadcast, or take the outbox (EXT-275). */
 export const scope = z.enum(['read', 'publish', 'outbox'])
@@ -14,7 +14,6 @@ export interface ApiKey {
   scopes: readonly Scope[]
 }
 
-const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 const scopesOf = (text: string): Scope[] => z.array(scope).parse(text.split(' '))
 
 /** The id by which rows say that a key has made them, as they say it of an editor. */
@@ -25,7 +24,7 @@ export const writerId = ({ id }: Pick<ApiKey, 'id'>): string => `key:${id}`
  * send old news again.
  */
 export async function addKey(db: Db, name: string, scopes: readonly Scope[], now: string): Promise<string> {
-  const key = `mk_${randomBytes(32).toString('base64url')}`
+  const key = `mk_${newToken()}`
   const { newest } = await db
     .selectFrom('outbox')
     .select((row) => row.fn.max('number').as('newest'))
@@ -77,12 +76,12 @@ export async function acknowledgedBy(db: Db, keyId: string): Promise<number> {
 }
 
 /** Notes that all broadcasts up to a number are delivered; one that arrives late takes none back. */
-export async function acknowledge(write: Db, keyId: string, place: number): Promise<number> {
+export async function acknowledge(write: Db, keyId: string, number: number): Promise<number> {
   await write
     .updateTable('apiKeys')
-    .set({ acknowledged: place })
+    .set({ acknowledged: number })
     .where('id', '=', keyId)
-    .where('acknowledged', '<', place)
+    .where('acknowledged', '<', number)
     .execute()
   return acknowledgedBy(write, keyId)
 }

@@ -3,10 +3,11 @@ import type { Context } from 'hono'
 import type { AccountSession } from '../../contract/account'
 import type { Settings } from '../config'
 import type { Env } from '../http/env'
-import { createSession, hashOf, IDLE_LIFETIME_MS, TOTAL_LIFETIME_MS, writeSessionCookie } from '../http/session'
+import { createSession, IDLE_LIFETIME_MS, TOTAL_LIFETIME_MS, writeSessionCookie } from '../http/session'
 import type { Db } from '../store/db'
 import { browserName } from './browser-name'
 import { readDeviceCookie, rememberDevice, writeDeviceCookie } from './devices'
+import { hashOf } from './tokens'
 
 /** The id of a session, from which neither its token nor the token's hash can be told. */
 const idOf = (tokenHash: string) => createHash('sha256').update(`session ${tokenHash}`).digest('hex').slice(0, 32)
@@ -48,6 +49,12 @@ export async function endSession(db: Db, editorId: string, id: string): Promise<
 /** Ends all sessions of an editor. */
 export async function endSessions(db: Db, editorId: string): Promise<void> {
   await db.deleteFrom('sessions').where('editorId', '=', editorId).execute()
+}
+
+/** Deletes the sessions that have ended by their age. */
+export async function deleteOldSessions(db: Db, now: number): Promise<void> {
+  const oldest = new Date(now - TOTAL_LIFETIME_MS).toISOString()
+  await db.deleteFrom('sessions').where('createdAt', '<', oldest).execute()
 }
 
 /** The tokens of a session that was opened, and of the browser that it was opened in. */

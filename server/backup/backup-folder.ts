@@ -84,6 +84,6 @@ export async function backUpInto(
 ): Promise<{ file: string; files: number; removed: number }> {
   await assertRoom(folder, minFreeBytes)
   const file = join(folder, backupName(now, key !== null))
-  const { files } = await writeBackup(store, storage, file, { key, ...(signal ? { signal } : {}) })
+  const { files } = await writeBackup(store, storage, file, { key, minFreeBytes, ...(signal ? { signal } : {}) })
   return { file, files, removed: await removeOlder(folder, keep, now) }
 }

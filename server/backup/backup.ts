@@ -55,6 +55,8 @@ export const noFolder = (folder: string) => new StartupError(`There is no folder
 interface BackupOptions {
   /** The key that encrypts the backup; null for none. */
   key?: string | null
+  /** What the copy of the store leaves free on the disk where it is made. */
+  minFreeBytes?: number
   signal?: AbortSignal
 }
 
@@ -66,7 +68,7 @@ export async function writeBackup(
   store: Store,
   storage: Storage,
   file: string,
-  { key = null, signal = new AbortController().signal }: BackupOptions = {},
+  { key = null, minFreeBytes = 0, signal = new AbortController().signal }: BackupOptions = {},
 ): Promise<{ files: number }> {
   if (!store.copyTo)
     throw new StartupError(
@@ -79,7 +81,7 @@ export async function writeBackup(
   const written: FileSums[] = []
   try {
     // Rows before files: uploads never change, so that every file that the copied rows name still exists.
-    await store.copyTo(copy)
+    await store.copyTo(copy, minFreeBytes)
     const archive = packFiles(entriesOf(copy, storage, written))
     const output = createWriteStream(part, { mode: 0o600 })
     if (key === null) await pipeline(archive, output, { signal })

@@ -1,16 +1,16 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import Database from 'libsql'
-import { StartupError } from '../errors'
+import { codeOf, StartupError } from '../errors'
 import { contentTypeOf } from '../media/media-type'
 import { type Bucket, moveDurably, openStorage } from '../media/storage'
 import { lockStore } from '../store/store-lock'
 import { STORE, UPLOADS } from './backup'
 import { checkManifest, type FileSums, MANIFEST, summed } from './manifest'
-import { editorsIn, endSessions } from './restored-store'
+import { endSessions, noteTakenDown, readFormer } from './restored-store'
 import { isSealed, unseal } from './sealed-file'
 import { assertComplete, unpackFiles } from './tar'
 
@@ -56,9 +56,25 @@ async function unpackChecked(file: string, key: string | null, folder: string): 
   return manifests.length > 0
 }
 
+/** Throws a StartupError if a bucket has files: they may be those of a server that runs. */
+async function assertEmptyBucket(bucket: Bucket, folder: string): Promise<void> {
+  const storage = await openStorage(folder, bucket)
+  try {
+    for await (const name of storage.names())
+      throw new StartupError(
+        `The bucket ${bucket.name} is not empty: it has ${name}. Practise with an empty bucket. If it is the one of the ` +
+          'server that you bring back, add --same-bucket. Nothing was restored.',
+      )
+  } finally {
+    await storage.close()
+  }
+}
+
 interface RestoreOptions {
   /** The key of an encrypted backup; null if none is known. */
   key?: string | null
+  /** Whether the bucket may have files: it is the one of the server that is brought back. */
+  isSameBucket?: boolean
 }
 
 /** What a restore has done. */
@@ -71,18 +87,22 @@ interface Restored {
   editors: readonly { email: string; isBack: boolean }[]
   /** The names of the keys of programs that are valid as they were then. */
   keys: readonly string[]
+  /** Whether an editor is asked for a code at the sign-in. */
+  hasFactors: boolean
+  /** The uploads that are left out, since they were taken down after the backup; null if that is not known. */
+  leftOut: readonly string[] | null
 }
 
 /**
  * Restores a backup into the data folder of a stopped server. The previous content is moved aside, and nothing changes
- * unless the whole backup is as it was written (EXT-20). Nobody is signed in afterwards.
+ * unless the whole backup is as it was written (EXT-20). Nobody is signed in afterwards, and what was taken down stays so.
  */
 export async function restoreBackup(
   file: string,
   dataDir: string,
   bucket: Bucket | null,
   now: number,
-  { key = null }: RestoreOptions = {},
+  { key = null, isSameBucket = false }: RestoreOptions = {},
 ): Promise<Restored> {
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -90,30 +110,50 @@ export async function restoreBackup(
   const incoming = join(dataDir, `restoring-${now}`)
   try {
     await mkdir(join(incoming, UPLOADS), { recursive: true, mode: 0o700 })
+    if (bucket && !isSameBucket) await assertEmptyBucket(bucket, incoming)
     const isChecked = await unpackChecked(file, key, incoming)
-    const { editors, keys } = endSessions(join(incoming, STORE))
+    const { editors, ...letIn } = endSessions(join(incoming, STORE))
     const aside = await moveAside(dataDir, now)
-    const known = new Set((aside && editorsIn(join(aside, STORE))) ?? editors)
+    const former = aside === null ? null : readFormer(join(aside, STORE))
+    if (former) noteTakenDown(join(incoming, STORE), former.takenDown)
+    const known = new Set(former?.editors ?? editors)
+    const gone = new Set(former?.takenDown.map(({ name }) => name))
     await moveDurably(join(incoming, STORE), join(dataDir, STORE))
+    const names = await readdir(join(incoming, UPLOADS))
     const storage = await openStorage(dataDir, bucket)
     try {
-      for (const name of await readdir(join(incoming, UPLOADS)))
-        await storage.put(name, join(incoming, UPLOADS, name), contentTypeOf(name))
+      for (const name of names)
+        if (!gone.has(name)) await storage.put(name, join(incoming, UPLOADS, name), contentTypeOf(name))
     } finally {
       await storage.close()
     }
-    return { aside, isChecked, editors: editors.map((email) => ({ email, isBack: !known.has(email) })), keys }
+    const back = editors.map((email) => ({ email, isBack: !known.has(email) }))
+    const leftOut = former || names.length === 0 ? names.filter((name) => gone.has(name)) : null
+    return { aside, isChecked, editors: back, ...letIn, leftOut }
   } finally {
     await rm(incoming, { recursive: true, force: true })
     unlock()
   }
 }
 
+/** What a restore replaces: first the folder that cannot be moved where it is a volume of its own. */
+const REPLACED = ['media', STORE, `${STORE}-wal`, `${STORE}-shm`]
+
+/** Moves all of it aside, or nothing. */
 async function moveAside(dataDir: string, now: number): Promise<string | null> {
-  const old = ['store.db', 'store.db-wal', 'store.db-shm', 'media'].filter((name) => existsSync(join(dataDir, name)))
+  const old = REPLACED.filter((name) => existsSync(join(dataDir, name)))
   if (old.length === 0) return null
   const aside = join(dataDir, `before-restore-${now}`)
   await mkdir(aside, { mode: 0o700 })
-  for (const name of old) await rename(join(dataDir, name), join(aside, name))
+  const moved: string[] = []
+  for (const name of old)
+    try {
+      await rename(join(dataDir, name), join(aside, name))
+      moved.push(name)
+    } catch (error) {
+      for (const other of moved) await rename(join(aside, other), join(dataDir, other))
+      await rmdir(aside)
+      throw new StartupError(`${join(dataDir, name)} cannot be moved aside (${codeOf(error)}). Nothing was restored.`)
+    }
   return aside
 }

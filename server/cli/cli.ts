@@ -1,5 +1,3 @@
-import { resolve } from 'node:path'
-import { restoreBackup } from '../backup/restore'
 import { addressOf, readSettings, type Settings } from '../config'
 import { StartupError } from '../errors'
 import { createLog } from '../http/log'
@@ -9,6 +7,7 @@ import { openStore } from '../store/db'
 import { runOnServer } from './command-socket'
 import { type Command, runCommand } from './commands'
 import { runMove } from './move-command'
+import { runRestore } from './restore-command'
 
 /** Throws a StartupError if a server uses the data folder; asks it for what has no effect. */
 async function assertStopped({ dataDir }: Settings, folder: string): Promise<void> {
@@ -16,30 +15,10 @@ async function assertStopped({ dataDir }: Settings, folder: string): Promise<voi
   if (output !== null) throw new StartupError('The server is running. Stop it first.')
 }
 
-async function restore(settings: Settings, { args: [file], folder }: Command): Promise<string> {
-  if (!file) throw new StartupError('npm run restore -- FILE')
-  await assertStopped(settings, folder)
-  if (settings.databaseUrl) throw new StartupError('The store is a PostgreSQL: bring it back with pg_restore.')
-  const { dataDir, bucket, backupKey: key } = settings
-  const restored = await restoreBackup(resolve(folder, file), dataDir, bucket, Date.now(), { key })
-  const { aside, isChecked, editors, keys } = restored
-  const back = editors.filter(({ isBack }) => isBack).map(({ email }) => email)
-  return [
-    aside ? `Restored. What was there before is in ${aside}.` : 'Restored.',
-    isChecked ? '' : 'It is a backup of an earlier version, without the SHA-256 of its files.',
-    `Nobody is signed in. Editors: ${editors.map(({ email }) => email).join(', ')}.`,
-    back.length > 0 ? `Editors again, who were none before: ${back.join(', ')}.` : '',
-    keys.length > 0 ? `Keys are as they were, end those that were ended since: ${keys.join(', ')}.` : '',
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ')
-}
-
 async function run(settings: Settings, command: Command): Promise<string> {
-  if (command.name === 'restore') return restore(settings, command)
-  if (command.name === 'move') {
+  if (command.name === 'restore' || command.name === 'move') {
     await assertStopped(settings, command.folder)
-    return runMove(settings, command.args)
+    return command.name === 'move' ? runMove(settings, command.args) : runRestore(settings, command)
   }
   const output = await runOnServer(settings.dataDir, command)
   if (output !== null) return output

@@ -9,7 +9,8 @@ import { writeBackup } from '../backup/backup'
 import { type BackupSource, backUpInto } from '../backup/backup-folder'
 import { StartupError } from '../errors'
 import { addEditor, editorIdOf, listEditors, randomPassword, removeEditor, setPassword } from '../store/editors'
-import { NO_SUCH_UPLOAD, takeDown } from '../store/upload-removal'
+import { inTransaction } from '../store/transaction'
+import { NO_SUCH_UPLOAD, takeDown, usesOf } from '../store/upload-removal'
 import { keyCommand } from './key-command'
 
 /** What a command operates on. */
@@ -41,10 +42,10 @@ async function editorCommand(
   }
   if (!email) throw new StartupError(USAGE)
   if (verb === 'take-down') {
-    const uses = await takeDown(db, storage, fileNameIn(email))
-    if (uses === null) throw new StartupError(NO_SUCH_UPLOAD)
+    const file = fileNameIn(email)
+    if (!(await takeDown(db, storage, file, Date.now()))) throw new StartupError(NO_SUCH_UPLOAD)
     log.info({ event: 'upload.takenDown' }, 'upload taken down')
-    const still = uses.map(({ kind, count }) => `${kind} ${count}`).join(', ')
+    const still = (await usesOf(db, file)).map(({ kind, count }) => `${kind} ${count}`).join(', ')
     return `The file is gone.${still && ` Still named by: ${still}.`}`
   }
   if (verb === 'remove') {
@@ -54,9 +55,13 @@ async function editorCommand(
   }
   if (verb === 'factor-off') {
     const editor = await editorIdOf(db, email)
-    if (!(await turnOffFactor(db, editor))) throw new StartupError(`${email} signs in without a code already.`)
-    // Whoever has the lost device may be signed in on it.
-    await endSessions(db, editor)
+    const wasOn = await inTransaction(db, async (write) => {
+      if (!(await turnOffFactor(write, editor))) return false
+      // Whoever has the lost device may be signed in on it.
+      await endSessions(write, editor)
+      return true
+    })
+    if (!wasOn) throw new StartupError(`${email} signs in without a code already.`)
     log.info({ event: 'factor.off', editor }, 'sign-in code turned off')
     return `${email} signs in with the password alone now. All sessions have ended.`
   }
@@ -95,7 +100,8 @@ async function backupCommand(server: CommandContext, { args, folder }: Command):
   const target = resolve(folder, path)
   const holds = (file: string, files: number) => `${file} holds the store and ${files} uploaded files.`
   if (keep === null) {
-    const { files } = await writeBackup(server.store, server.storage, target, { key: server.settings.backupKey })
+    const { backupKey: key, minFreeBytes } = server.settings
+    const { files } = await writeBackup(server.store, server.storage, target, { key, minFreeBytes })
     return holds(target, files)
   }
   if (!Number.isInteger(keep) || keep < 1) throw new StartupError(BACKUP_USAGE)

@@ -28,7 +28,7 @@ async function toDatabase(store: Store, dataDir: string, databaseUrl: string): P
   const { rows, sha256 } = await moveStore(store.db, databaseUrl)
   const { host, pathname } = new URL(databaseUrl)
   return (
-    `The database ${pathname.slice(1)} at ${host} has all ${rows} rows. SHA-256 on both sides: ${sha256}\n` +
+    `The database ${pathname.slice(1)} at ${host || 'a Unix socket'} has all ${rows} rows. SHA-256 on both sides: ${sha256}\n` +
     `Start with this DATABASE_URL from now on. The store in ${dataDir} is as it was.${await factorHint(store, dataDir)}`
   )
 }
@@ -51,7 +51,7 @@ async function toBucket(dataDir: string, name: string): Promise<string> {
 /** Copies the embedded store of a stopped server into a PostgreSQL, or its uploads into a bucket. */
 export async function runMove({ dataDir }: Settings, [target = '', ...more]: string[]): Promise<string> {
   const bucket = /^s3:\/\/([^/]+)\/?$/.exec(target)?.[1]
-  if ((!bucket && !/^postgres(ql)?:\/\/[^/]+\/./.test(target)) || more.length > 0) throw new StartupError(USAGE)
+  if ((!bucket && !/^postgres(ql)?:\/\/[^/]*\/./.test(target)) || more.length > 0) throw new StartupError(USAGE)
   if (!existsSync(join(dataDir, 'store.db'))) throw new StartupError(`There is no store in ${dataDir}.`)
   // Open also while uploads are moved: no server starts on it meanwhile.
   const store = await openStore({ dataDir, databaseUrl: null })

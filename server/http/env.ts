@@ -12,6 +12,8 @@ export interface Env {
     /** The key of the program that makes the call. */
     key: ApiKey | undefined
     requestId: string
+    /** Whether the request needs no database for now, so that its silence does not end it. */
+    needsNoStore: boolean | undefined
     /** The id of the item that a write has written. */
     item: string | undefined
   }

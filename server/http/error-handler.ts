@@ -25,6 +25,8 @@ const EVENTS: ReadonlyMap<number, string> = new Map([
 ])
 
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
+/** A statement that took too long was ended by PostgreSQL (statement_timeout), and its transaction with it. */
+const TOO_LONG = '57014'
 const READ_ONLY = new Set(['EROFS', 'SQLITE_READONLY'])
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
@@ -66,6 +68,8 @@ export const errorHandler =
       return context.text(`${error.message}. Whether this was carried out is not known.`, 503)
     if (DISK_FULL.has(code)) return reply('The disk of the server is full. Nothing was saved.', 507)
     if (READ_ONLY.has(code)) return reply('The server cannot write to its disk. Nothing was saved.', 507)
+    if (code === TOO_LONG)
+      return reply('This takes the store too long. Nothing was saved. Please try again later.', 503)
     if (error instanceof AwayError || UNREACHABLE.has(code) || isBusy(error) || NO_CONNECTION.test(error.message))
       return reply('The store cannot be reached. Please try again.', 503)
     if (code.startsWith('SQLITE_CONSTRAINT') || code.startsWith('23'))

@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 export const wellFormed = (value: string): boolean =>
   !value.includes('\u0000') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(value)
 
-export const text = z.string().check(z.refine(wellFormed, 'Text holds characters that cannot be stored'))
+/** A text, long or short (EXT-278). */
+export const text = z
+  .string()
+  .check(z.maxLength(100_000), z.refine(wellFormed, 'Text holds characters that cannot be stored'))
 
 /** Text that is not blank. */
 export const requiredText = text.check(z.trim(), z.minLength(1))
@@ -33,10 +36,10 @@ export const listOf = <Entry extends z.ZodMiniType>(entry: Entry) => z.array(ent
 export const id = text.check(z.minLength(1), z.maxLength(200))
 
 /** A location with a required country. */
-export const countryLocation = z.object({ region: text, country: requiredText, latLong: text })
+export const countryLocation = z.object({ region: line, country: requiredLine, latLong: line })
 
 /** A location with a required region and country. */
-export const regionLocation = z.object({ region: requiredText, country: requiredText, latLong: text })
+export const regionLocation = z.object({ region: requiredLine, country: requiredLine, latLong: line })
 
 /** A page number in a query, from 0 (PAGE-1). */
 export const pageNumber = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { KEY_TAKEN } from '../../contract/attempt'
-import { HttpError } from '../errors'
+import { HttpError, UnknownOutcomeError } from '../errors'
 import type { Db } from '../store/db'
 
 /** The table of idempotency keys and stored replies. */
@@ -47,17 +47,23 @@ export async function withIdempotency(
   }
   const stored = await db.selectFrom(TABLE).selectAll().where('key', '=', row.key).executeTakeFirstOrThrow()
   if (stored.bodyHash !== row.bodyHash) throw new HttpError(422, KEY_TAKEN)
-  return stored.reply
+  return decided(stored.reply)
 }
 
-/** The reply of the write that was carried out under a key; null if none was. */
+/** Throws for a write of which an earlier version has committed the beginning: its key is there, and no reply. */
+function decided(reply: string): string {
+  if (reply === '') throw new UnknownOutcomeError('The write under this key was cut off')
+  return reply
+}
+
+/** The reply of the write that was carried out under a key; null if none was; throws if that is not known. */
 export async function findReply(db: Db, key: string, scope: string[]): Promise<string | null> {
   const row = await db
     .selectFrom(TABLE)
     .select('reply')
     .where('key', '=', digest(...scope, key))
     .executeTakeFirst()
-  return row?.reply ?? null
+  return row ? decided(row.reply) : null
 }
 
 /** Deletes the keys that are older than `before`, an ISO string. */

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { CHANGES_RELATION } from '../../contract/authors'
@@ -8,6 +7,7 @@ import { PAGES_RELATION } from '../../contract/page'
 import { SEARCH_RELATION } from '../../contract/search'
 import { sessionCalls } from '../../contract/session'
 import { admitKey } from '../accounts/key-access'
+import { hashOf, newToken } from '../accounts/tokens'
 import type { Settings } from '../config'
 import { HttpError } from '../errors'
 import type { Db } from '../store/db'
@@ -29,8 +29,6 @@ const LINKS = [
 export const IDLE_LIFETIME_MS = 8 * 60 * MINUTE
 export const TOTAL_LIFETIME_MS = 7 * 24 * 60 * MINUTE
 
-/** What the table has of a session's token. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const cookieName = (settings: Settings) => (settings.insecure ? 'sid' : '__Host-sid')
 
 export const readSessionCookie = (context: Context<Env>, settings: Settings): string | undefined =>
@@ -49,7 +47,7 @@ export function writeSessionCookie(context: Context<Env>, settings: Settings, to
 
 /** Stores a new session and returns its token; the table contains only the token's hash. */
 export async function createSession(db: Db, editorId: string, browser: string, now: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db
     .insertInto('sessions')
     .values({ tokenHash: hashOf(token), editorId, createdAt: now, seenAt: now, browser, confirmedAt: now })

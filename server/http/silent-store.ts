@@ -15,8 +15,9 @@ export const watchStore =
   async (context, next) => {
     const ended = new AbortController()
     const isSilent = async () => {
+      const isWaiting = () => !ended.signal.aborted && !context.get('needsNoStore')
       while (await wait(ASK_AFTER_MS, true, { signal: ended.signal, ref: false }).catch(() => false))
-        if (!(await isAnswering())) return !ended.signal.aborted
+        if (isWaiting() && !(await isAnswering()) && isWaiting()) return true
       return false
     }
     const work = next().finally(() => ended.abort())

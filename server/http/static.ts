@@ -6,6 +6,7 @@ import { etag } from 'hono/etag'
 import { parseAccept } from 'hono/utils/accept'
 import { attemptCalls } from '../../contract/attempt'
 import { SEARCH_RELATION } from '../../contract/search'
+import { VERSIONS_RELATION } from '../../contract/version'
 import { HttpError } from '../errors'
 import type { ServerContext } from './answer'
 import type { Env } from './env'
@@ -32,12 +33,12 @@ const cacheControl =
   }
 
 /**
- * What this server adds to the head of the page: the URL of another API host, or of itself the path of its attempts and
- * what the page may ask for before a call has been answered (EXT-182).
+ * What this server adds to the head of the page: the URL of another API host, or of itself the path of its attempts, and
+ * that it has a search and versions, which the first call of the page may need (EXT-182, EXT-49).
  */
 const headOf = (apiHost: string | null): string =>
   apiHost === null
-    ? `<meta name="attempts" content="${attemptCalls.find.path}" /><meta name="relations" content="${SEARCH_RELATION}" />`
+    ? `<meta name="attempts" content="${attemptCalls.find.path}" /><meta name="relations" content="${SEARCH_RELATION} ${VERSIONS_RELATION}" />`
     : `<meta name="api-host" content="${apiHost}" />`
 
 /** The HTML page, with what this server adds to its head, in the best encoding that the browser accepts. */

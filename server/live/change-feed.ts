@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type ChangeNote, changeNote } from '../../contract/change-stream'
+import { shownName } from '../store/changes'
 import type { Db } from '../store/db'
 import { isPostgres } from '../store/engine'
 
 /** A noted change, as it is told to every stream. */
 export type ToldChange = Omit<ChangeNote, 'own'> & { editorId: string }
 
-/** What there is to tell: each change, or that there are more than are told one by one, up to an id. */
-export type News = { type: 'changes'; changes: readonly ToldChange[] } | { type: 'many'; newest: string }
+/** What there is to tell: each change, or that there are more than are told one by one, up to an id, and of whom. */
+export type News =
+  | { type: 'changes'; changes: readonly ToldChange[] }
+  | { type: 'many'; newest: string; editorIds: ReadonlySet<string> }
 
 /** The most changes that are told one by one: a deleted topic may change thousands of items. */
 const MOST = 200
@@ -18,6 +21,12 @@ const MOST = 200
  * a longer transaction. Changes of this time are looked at again.
  */
 const OVERLAP_MS = 30_000
+
+/**
+ * How long after it was given an id can be committed at the latest, with room for clocks that differ. Without this end,
+ * each look would read the changes of a busy moment again for as long as it was the last one.
+ */
+const LATEST_MS = 120_000
 
 const told = z.extend(z.omit(changeNote, { own: true }), { editorId: z.string() })
 const scoped = z.catch(z.object({ eventId: z.optional(z.string()), regionId: z.nullish(z.string()) }), {})
@@ -33,14 +42,26 @@ function idBefore(time: number): string {
   return `${digits.slice(0, 8)}-${digits.slice(8)}`
 }
 
+const timeOf = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
+
 function overlapBefore(id: string): string {
-  const made = Number.parseInt(id.replace('-', '').slice(0, 12), 16)
+  const made = timeOf(id)
   return Number.isNaN(made) ? '' : idBefore(made - OVERLAP_MS)
+}
+
+/** Where a look begins that was told all up to an id before. */
+function lookFrom(id: string): string {
+  const latest = Date.now() - LATEST_MS
+  if (timeOf(id) <= latest) return id
+  const [overlap, earliest] = [overlapBefore(id), idBefore(latest)]
+  return overlap > earliest || overlap === '' ? overlap : earliest
 }
 
 /** Reads what was noted in the table of changes since it was asked last, in the order of the ids. */
 export function createChangeFeed(db: Db) {
-  const startOf = (id: string) => (isPostgres(db) ? overlapBefore(id) : id)
+  const startOf = (id: string) => (isPostgres(db) ? lookFrom(id) : id)
+  // Of a reader who was away: it may have missed what appeared late then.
+  const resumedAt = (id: string) => (isPostgres(db) ? overlapBefore(id) : id)
   let newest = ''
   let seen: ReadonlySet<string> = new Set()
 
@@ -49,9 +70,15 @@ export function createChangeFeed(db: Db) {
     return (await (most === undefined ? all : all.limit(most)).execute()).map((row) => row.id)
   }
 
+  async function editorsBetween(first: string, last: string): Promise<ReadonlySet<string>> {
+    const within = db.selectFrom('changes').select('editorId').where('id', '>=', first).where('id', '<=', last)
+    return new Set((await within.distinct().execute()).map(({ editorId }) => editorId))
+  }
+
   async function newsOf(ids: readonly string[], last: string): Promise<News | null> {
-    if (ids.length === 0) return null
-    if (ids.length > MOST) return { type: 'many', newest: last }
+    const [first, end] = [ids[0], ids.at(-1)]
+    if (first === undefined || end === undefined) return null
+    if (ids.length > MOST) return { type: 'many', newest: last, editorIds: await editorsBetween(first, end) }
     const rows = await db
       .selectFrom('changes')
       .select(['id', 'kind', 'itemId', 'act', 'version', 'editor', 'editorId'])
@@ -62,7 +89,8 @@ export function createChangeFeed(db: Db) {
       .orderBy('id')
       .execute()
     const changes = rows.flatMap(
-      ({ content, ...row }) => told.safeParse({ ...row, scope: scopeOf(content) }).data ?? [],
+      ({ content, ...row }) =>
+        told.safeParse({ ...row, editor: shownName(row.editor), scope: scopeOf(content) }).data ?? [],
     )
     return { type: 'changes', changes }
   }
@@ -87,7 +115,7 @@ export function createChangeFeed(db: Db) {
     },
     /** What was noted after a change, on PostgreSQL also what was noted shortly before it; or in the last milliseconds. */
     async after(from: string | number): Promise<News | null> {
-      const ids = await idsAfter(typeof from === 'string' ? startOf(from) : idBefore(Date.now() - from), 10 * MOST)
+      const ids = await idsAfter(typeof from === 'string' ? resumedAt(from) : idBefore(Date.now() - from), 10 * MOST)
       const fresh = ids.filter((id) => id !== from)
       return newsOf(fresh, ids.at(-1) ?? '')
     },

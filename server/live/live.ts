@@ -54,7 +54,9 @@ export function createLive({ db, log, clock, beatMs = 25_000, pollMs = 2000 }: L
   let begun = Promise.resolve()
 
   function tellNews({ stream, editor }: Reader, news: News | null) {
-    if (news?.type === 'many') stream.send(streamEvents.many, {}, news.newest)
+    // Who has made all of them is told of none (EXT-264).
+    if (news?.type === 'many' && [...news.editorIds].some((id) => id !== editor.id))
+      stream.send(streamEvents.many, {}, news.newest)
     for (const { editorId, ...change } of news?.type === 'changes' ? news.changes : [])
       stream.send(streamEvents.change, { ...change, own: editorId === editor.id }, change.id)
   }

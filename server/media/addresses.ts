@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { Settings } from '../config'
 import { contentTypeOf } from './media-type'
 
@@ -22,15 +21,20 @@ type Hosts = Pick<Settings, 'publicUrl' | 'mediaUrl'>
 /** Where readers find the uploaded files. */
 export const mediaBase = ({ publicUrl, mediaUrl }: Hosts): string => mediaUrl ?? `${publicUrl ?? ''}/media`
 
-const record = z.record(z.string(), z.unknown())
-
-/** A value in which each address of a file is another one. */
+/** A value in which each address of a file is another one; what has none stays as it is, and is not copied. */
 function mapped(value: unknown, change: (address: string) => string, isAddress = false): unknown {
   if (typeof value === 'string') return isAddress ? change(value) : value
-  if (Array.isArray(value)) return value.map((entry) => mapped(entry, change, isAddress))
+  if (Array.isArray(value)) {
+    const all = value.map((entry) => mapped(entry, change, isAddress))
+    return all.some((entry, at) => entry !== value[at]) ? all : value
+  }
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(record.parse(value))
-  return Object.fromEntries(entries.map(([name, entry]) => [name, mapped(entry, change, FIELDS.has(name))]))
+  const entries: [string, unknown][] = Object.entries(value)
+  const changed = entries.flatMap(([name, entry]) => {
+    const other = mapped(entry, change, FIELDS.has(name))
+    return other === entry ? [] : [[name, other] as const]
+  })
+  return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) }
 }
 
 /** An answer in which readers can follow the addresses of this server's files. */

@@ -45,6 +45,9 @@ function follow(client: S3Client, followCall: FollowCall): S3Client {
   return client
 }
 
+/** Without it the library has 50 connections, which paused readers would take from everybody else. */
+const unlimited = { maxSockets: Number.POSITIVE_INFINITY }
+
 const nothing = () => undefined
 /** The client would warn on the console of what it does not send again; what failed is in our own log, as JSON. */
 const logger = { debug: nothing, info: nothing, warn: nothing, error: nothing }
@@ -65,7 +68,12 @@ export function openBucketStorage(
       // Some compatible servers reject the newer checksum headers.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: 2000, ...(socketTimeout ? { socketTimeout } : {}) },
+      requestHandler: {
+        connectionTimeout: 2000,
+        httpAgent: unlimited,
+        httpsAgent: unlimited,
+        ...(socketTimeout ? { socketTimeout } : {}),
+      },
     })
     return followCall ? follow(client, followCall) : client
   }

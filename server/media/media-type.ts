@@ -37,6 +37,10 @@ const SERVED: ReadonlyMap<string, string> = new Map([
 /** Kind and extension of a detected type; undefined for a type that is not accepted. */
 export const acceptedMedia = (type: string | undefined) => (type === undefined ? undefined : TYPES.get(type))
 
+/** The names of stored files in a text, each after a slash, whatever comes after it. */
+export const storedNamesIn = (text: string): string[] =>
+  [...text.matchAll(/\/([a-z0-9-]{1,80}\.[a-z0-9]{3,4})(?![a-z0-9])/g)].map(([, name = '']) => name)
+
 /** The content type of a stored file, by its name; undefined for a name that the server does not generate. */
 export function contentTypeOf(name: string): string | undefined {
   const extension = /^[a-z0-9-]{1,80}\.([a-z0-9]{3,4})$/.exec(name)?.[1]

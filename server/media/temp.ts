@@ -18,10 +18,13 @@ export async function removeLeftTemp(temp: string, { isAlone, now }: { isAlone: 
   await mkdir(temp, { recursive: true, mode: 0o700 })
   await utimes(temp, now / 1000, now / 1000)
   const all = dirname(temp)
+  const failures: unknown[] = []
   for (const name of await readdir(all)) {
     const other = join(all, name)
     if (other === temp) continue
     const found = await lstat(other).catch(() => null)
-    if (found && (isAlone || now - found.mtimeMs >= DAY)) await rm(other, { recursive: true, force: true })
+    if (found && (isAlone || now - found.mtimeMs >= DAY))
+      await rm(other, { recursive: true, force: true }).catch((error: unknown) => failures.push(error))
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Folders of uploads in progress cannot be removed')
 }

@@ -119,6 +119,8 @@ async function assertEmpty(db: Db): Promise<void> {
 const notEmpty = () => new StartupError('The database is not empty. Give an empty one; nothing was moved.')
 
 async function copyRows(from: Db, to: Db): Promise<StoreSums> {
+  // Rows are read and hashed between two statements, of a large store for longer than a server may wait.
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(to)
   await assertEmpty(to)
   for (const table of FILLED) await sql`delete from ${sql.table(table)}`.execute(to)
   for (const { table, name } of COUNTING_TRIGGERS)

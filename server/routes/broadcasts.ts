@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { writerId } from '../accounts/keys'
+import { nameOf } from '../store/changes'
 import type { Db } from '../store/db'
 import type { Row } from '../store/tables'
 
@@ -13,8 +14,7 @@ async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<stri
     ? await db.selectFrom('apiKeys').select(['id', 'name']).execute()
     : []
   return new Map([
-    // An editor without a name is called by the e-mail address, as everywhere.
-    ...editors.map(({ id, name, email }) => [id, name.trim() || email.split('@', 1)[0]] as const),
+    ...editors.map((editor) => [editor.id, nameOf(editor)] as const),
     ...keys.map((key) => [writerId(key), `${key.name} (key)`] as const),
   ])
 }

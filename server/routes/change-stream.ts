@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { itemKind } from '../../contract/change'
 import { changeStream, type StreamQuery } from '../../contract/change-stream'
+import { hashOf } from '../accounts/tokens'
 import type { ServerContext } from '../http/answer'
 import { type FieldSchemas, withQuery } from '../http/endpoint'
 import { id, text } from '../http/fields'
 import { parseOr422, parseRequest } from '../http/parse-request'
-import { hashOf, readSessionCookie } from '../http/session'
+import { readSessionCookie } from '../http/session'
 
 const endpoint = withQuery(
   changeStream,

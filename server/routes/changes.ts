@@ -3,6 +3,7 @@ import { type BinQuery, changeCalls, type HistoryQuery, itemKind } from '../../c
 import { answer, type ServerContext } from '../http/answer'
 import { type FieldSchemas, withQuery } from '../http/endpoint'
 import { id, pageNumber } from '../http/fields'
+import { shownName } from '../store/changes'
 import type { Db } from '../store/db'
 import { PAGE_SIZE } from '../store/lists'
 import type { Row } from '../store/tables'
@@ -28,12 +29,15 @@ export const changeEndpoints = {
 const BIN_LIFETIME = 30 * 86_400_000
 
 const acts = z.catch(z.enum(['created', 'changed', 'deleted']), 'changed')
-const content = (json: string | null): unknown => (json === null ? undefined : JSON.parse(json))
+const AUTHORS = new Set(['createdBy', 'changedBy'])
+const withShownNames = (field: string, value: unknown): unknown =>
+  AUTHORS.has(field) && typeof value === 'string' ? shownName(value) : value
+const content = (json: string | null): unknown => (json === null ? undefined : JSON.parse(json, withShownNames))
 
 const toChange = (row: Row<'changes'>) => ({
   id: row.id,
   at: row.at,
-  editor: row.editor,
+  editor: shownName(row.editor),
   act: acts.parse(row.act),
   itemId: row.itemId,
   version: row.version,

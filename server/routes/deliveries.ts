@@ -19,11 +19,11 @@ export const deliveryEndpoints = {
 
 const AT_ONCE = 100
 
-async function countAfter(db: Db, place: number): Promise<number> {
+async function countAfter(db: Db, number: number): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('number', '>', place)
+    .where('number', '>', number)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -43,21 +43,24 @@ export function deliveryRoutes(server: ServerContext) {
       .orderBy('number')
       .limit(AT_ONCE + 1)
       .execute()
-    const now = rows.slice(0, AT_ONCE)
-    const broadcasts = await toBroadcasts(db, now)
-    const deliveries = broadcasts.map((broadcast, index) => ({ ...broadcast, cursor: `${now[index]?.number ?? from}` }))
+    const delivered = rows.slice(0, AT_ONCE)
+    const broadcasts = await toBroadcasts(db, delivered)
+    const deliveries = broadcasts.map((broadcast, index) => ({
+      ...broadcast,
+      cursor: `${delivered[index]?.number ?? from}`,
+    }))
     return { deliveries, cursor: deliveries.at(-1)?.cursor ?? `${from}`, hasMore: rows.length > AT_ONCE }
   })
 
   answer(server, deliveryEndpoints.acknowledge, async ({ db, body, key }) => {
     if (key === null) throw new HttpError(403, 'Only a key with the scope outbox acknowledges broadcasts')
-    const place = Number(body.cursor)
+    const number = Number(body.cursor)
     const { newest } = await db
       .selectFrom('outbox')
       .select((row) => row.fn.max('number').as('newest'))
       .executeTakeFirstOrThrow()
-    if (place > (newest ?? 0)) throw new HttpError(422, 'cursor: No broadcast has this cursor')
-    const acknowledged = await acknowledge(db, key.id, place)
+    if (number > (newest ?? 0)) throw new HttpError(422, 'cursor: No broadcast has this cursor')
+    const acknowledged = await acknowledge(db, key.id, number)
     return { cursor: `${acknowledged}`, waiting: await countAfter(db, acknowledged) }
   })
 }

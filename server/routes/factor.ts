@@ -85,7 +85,9 @@ export function factorRoutes({ app, db, settings, log, clock, limitWrites }: Ser
   app.delete(turnOff.call.path, async (context) => {
     await parseRequest(settings, context, turnOff)
     await requireChange(context)
-    if (!(await turnOffFactor(db, context.get('editor').id))) throw notFound('sign-in code')
+    const { id } = context.get('editor')
+    const wasOn = await inTransaction(db, (write) => turnOffFactor(write, id))
+    if (!wasOn) throw notFound('sign-in code')
     log.info({ event: 'factor.off', ...byEditor(context) }, 'sign-in code turned off')
     return sendEnvelope(context, okEnvelope(null))
   })

@@ -28,7 +28,11 @@ export function mediaRoutes({ app, storage, settings }: ServerContext) {
     // The content of a name never changes.
     const etag = `"${name}"`
     const shared = { ...HEADERS, 'Cross-Origin-Resource-Policy': policy, ETag: etag }
-    if (matches(context.req.header('if-none-match'), etag)) return context.body(null, 304, shared)
+    if (matches(context.req.header('if-none-match'), etag)) {
+      // Whoever has a file that was taken down learns that it is gone.
+      if ((await storage.size(name)) === null) throw absent()
+      return context.body(null, 304, shared)
+    }
     const condition = context.req.header('if-range')
     const asked = condition === undefined || condition === etag ? context.req.header('range') : undefined
     const found = context.req.method === 'HEAD' ? await headOf(storage, name, asked) : await storage.open(name, asked)

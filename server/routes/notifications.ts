@@ -24,6 +24,7 @@ export const notificationEndpoints = {
 const outboxQuery = z.object({
   pageNo: z.optional(pageNumber),
   newsId: z.optional(id),
+  eventId: z.optional(id),
 } satisfies FieldSchemas<Partial<OutboxQuery>>)
 
 export const outboxEndpoints = {
@@ -60,15 +61,16 @@ export function notificationRoutes(server: ServerContext) {
     return null
   })
 
-  answer(server, outboxEndpoints.list, async ({ db, query: { pageNo, newsId }, now }) => {
+  answer(server, outboxEndpoints.list, async ({ db, query: { pageNo, newsId, eventId }, now }) => {
     const all = db.selectFrom('outbox')
     if (pageNo === undefined) {
       const newest = all.selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(100)
       return toBroadcasts(db, await newest.execute())
     }
     const dayAgo = new Date(Date.parse(now) - DAY_MS).toISOString()
-    const chosen =
-      newsId === undefined ? all : all.where('createdAt', '>', dayAgo).where('data', '=', JSON.stringify({ newsId }))
+    const ids = [newsId && { newsId }, eventId && { eventId }]
+    const about = ids.flatMap((data) => (data ? [JSON.stringify(data)] : []))
+    const chosen = about.length === 0 ? all : all.where('createdAt', '>', dayAgo).where('data', 'in', about)
     const { count } = await chosen
       .select((row) => row.fn.countAll<number | string>().as('count'))
       .executeTakeFirstOrThrow()

@@ -110,6 +110,7 @@ export function uploadRoutes({ app, db, storage, settings, clock, metrics }: Ser
     inProgress.add(upload)
     try {
       await assertMayUpload(db, storage, settings, { editorId, now: clock(), inProgress: [...inProgress] })
+      context.set('needsNoStore', true)
       const { fields, hasFile } = await receive(request.body, type, target, limit)
       const { mediaType } = parseOr422(uploadCall.fields, Object.fromEntries(fields))
       if (!hasFile) throw new HttpError(422, 'file: Choose a file')
@@ -123,6 +124,7 @@ export function uploadRoutes({ app, db, storage, settings, clock, metrics }: Ser
       await stripMetadata(target, size, media.extension)
       const name = `${id}.${media.extension}`
       await storage.put(name, target, contentTypeOf(name))
+      context.set('needsNoStore', false)
       await recordUpload(db, storage, { name, editorId, size, createdAt: new Date(clock()).toISOString() })
       metrics?.uploaded(media.kind, size)
       return sendEnvelope(context, okEnvelope(`${mediaBase(settings)}/${name}`))

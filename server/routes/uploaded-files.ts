@@ -7,7 +7,7 @@ import type { Env } from '../http/env'
 import { okEnvelope, sendEnvelope } from '../http/envelope'
 import { parseRequest } from '../http/parse-request'
 import { mediaBase } from '../media/addresses'
-import { findUpload, NO_SUCH_UPLOAD, takeDown } from '../store/upload-removal'
+import { findUpload, NO_SUCH_UPLOAD, takeDown, usesOf } from '../store/upload-removal'
 
 export const uploadedFileEndpoints = {
   find: bare(uploadedFileCalls.find),
@@ -34,11 +34,10 @@ export function uploadedFileRoutes({ app, db, storage, settings, log, clock, lim
     limitWrites(editor.id, clock())
     await parseRequest(settings, context, removal)
     const name = nameIn(context)
-    const uses = await takeDown(db, storage, name)
-    if (uses === null) throw absent()
+    if (!(await takeDown(db, storage, name, clock()))) throw absent()
     context.set('item', name)
     const by = { requestId: context.get('requestId'), editor: editor.id }
     log.info({ event: 'upload.takenDown', ...by }, 'upload taken down')
-    return sendEnvelope(context, okEnvelope(uses))
+    return sendEnvelope(context, okEnvelope(await usesOf(db, name)))
   })
 }

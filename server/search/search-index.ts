@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../store/db'
 import { isPostgres, locked, takeTurn } from '../store/engine'
-import { isSearched, type SearchedTable, textsOf } from './searched-lists'
+import { isSearched, textsOf } from './searched-lists'
 import { beginningOf, type Term, wordsOfTexts } from './words'
 
 /** Between two texts, so that no term is found across them. It is no letter, and so no part of a word. */
@@ -32,8 +32,8 @@ function vectorOf(words: readonly string[]): string {
 const TITLE_LETTERS = 100
 
 /** Writes the words of a row into its entry, whose number is given. */
-async function indexRow(db: Db, table: SearchedTable, number: number, row: object): Promise<void> {
-  const words = foldedWords(textsOf(table, row).map(({ text }) => text))
+async function indexRow(db: Db, number: number, texts: readonly string[]): Promise<void> {
+  const words = foldedWords(texts)
   const [titleWords = [], ...rest] = words
   const sorted = beginningOf(titleWords.join(' '), TITLE_LETTERS)
   const update = sql`update search set title = ${sorted}, ${sql.ref('isIndexed')} = 1`
@@ -62,12 +62,14 @@ export const tsqueryOf = (terms: readonly Term[]): string =>
     .join(' & ')
 
 const ROWS_AT_ONCE = 100
+/** Long items have so many words that a hundred of them would hold up everybody else. */
+const LETTERS_AT_ONCE = 500_000
 
 const missingIn = (db: Db) =>
   db.selectFrom('search').select(['number', 'list', 'id']).where('isIndexed', '=', 0).orderBy('number')
 
-/** Indexes some of the rows that are not; returns their number. */
-async function indexSome(write: Db): Promise<number> {
+/** Indexes some of the rows that are not; returns whether there may be more. */
+async function indexSome(write: Db): Promise<boolean> {
   const missing = missingIn(write).limit(ROWS_AT_ONCE)
   // Another search may be writing these words, for as long as it takes: without them this one would miss what was saved.
   await takeTurn(write, 'words of a search')
@@ -75,6 +77,7 @@ async function indexSome(write: Db): Promise<number> {
   // for: a deletion that changes several of these items would never end.
   if (isPostgres(write)) await sql`set local lock_timeout = 500`.execute(write)
   const entries = await locked(write, missing).execute()
+  let letters = 0
   for (const list of new Set(entries.map((entry) => entry.list))) {
     if (!isSearched(list)) continue
     const numbers = new Map(entries.filter((entry) => entry.list === list).map(({ id, number }) => [id, number]))
@@ -85,10 +88,14 @@ async function indexSome(write: Db): Promise<number> {
       .execute()
     for (const row of rows) {
       const number = numbers.get(row.id)
-      if (number !== undefined) await indexRow(write, list, number, row)
+      if (number === undefined) continue
+      if (letters >= LETTERS_AT_ONCE) return true
+      const texts = textsOf(list, row).map(({ text }) => text)
+      await indexRow(write, number, texts)
+      for (const text of texts) letters += text.length
     }
   }
-  return entries.length
+  return entries.length === ROWS_AT_ONCE
 }
 
 /**
@@ -97,5 +104,5 @@ async function indexSome(write: Db): Promise<number> {
  */
 export async function indexMissing(db: Db): Promise<void> {
   if (!(await missingIn(db).limit(1).executeTakeFirst())) return
-  while ((await db.transaction().execute(indexSome)) === ROWS_AT_ONCE) await nextTurn()
+  while (await db.transaction().execute(indexSome)) await nextTurn()
 }

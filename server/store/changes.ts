@@ -27,8 +27,11 @@ export interface NotedChange {
   partOf?: string
 }
 
-/** What an editor is called in a note: the name as it is now, else the e-mail. */
-export const nameOf = ({ name, email }: Editor): string => name || email
+/** A name as others are told it: of an e-mail address, as an earlier version noted it, what stands before the @. */
+export const shownName = (name: string): string => (/^[^\s@]+@[^\s@]+$/.test(name) ? name.replace(/@.*/, '') : name)
+
+/** What an editor is called: the name as it is now, else what stands before the @ of the e-mail address. */
+export const nameOf = ({ name, email }: Pick<Editor, 'name' | 'email'>): string => shownName(name.trim() || email)
 
 /** The columns that say who made an item, who changed it last, and when. */
 export interface Authors {
@@ -39,8 +42,8 @@ export interface Authors {
 
 /** Converts these columns to the contract's fields (EXT-191). */
 export const toAuthors = ({ createdBy, changedBy, changedAt }: Authors) => ({
-  createdBy: createdBy ?? undefined,
-  changedBy: changedBy ?? undefined,
+  createdBy: createdBy === null ? undefined : shownName(createdBy),
+  changedBy: changedBy === null ? undefined : shownName(changedBy),
   changedAt: changedAt ?? undefined,
 })
 

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Kysely, type LogEvent, Migrator, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { StartupError } from '../errors'
 import { openEmbedded } from './embedded.dialect'
 import { migrations } from './migrations/migrations'
-import { aloneOn, createProbe } from './shared-database'
+import { aloneOn, createProbe, openPool } from './shared-database'
 import { copyStore } from './store-copy'
 import type { Tables } from './tables'
 
@@ -20,9 +21,9 @@ export interface Store {
   engine: 'libsql' | 'postgres'
   /**
    * Writes a consistent copy of an embedded store into a new file, while the store is used; null if the engine has its
-   * own backup tools.
+   * own backup tools. Throws a StartupError unless the disk has room for it, and then still so many bytes.
    */
-  copyTo: ((file: string) => Promise<void>) | null
+  copyTo: ((file: string, minFreeBytes?: number) => Promise<void>) | null
   /** Runs what only one of several servers may do at a time, such as creating the first editor. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>
   /** Whether the database answers within 1.5 s; null for the embedded store, which cannot be silent. */
@@ -39,8 +40,8 @@ function embedded(file: string, log?: NoteStatement): Store {
   const db = new Kysely<Tables>({ dialect, ...(log && { log }) })
   const closing = new AbortController()
   const copies = new Set<Promise<void>>()
-  const copyTo = (target: string) => {
-    const copy = copyStore(file, target, closing.signal).finally(() => copies.delete(copy))
+  const copyTo = (target: string, minFreeBytes = 0) => {
+    const copy = copyStore(file, target, { signal: closing.signal, minFreeBytes }).finally(() => copies.delete(copy))
     copies.add(copy)
     return copy
   }
@@ -65,19 +66,7 @@ function remote(
   url: string,
   { statementMs = 30_000, log }: { statementMs?: number; log?: NoteStatement | undefined } = {},
 ): Store {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: statementMs,
-    keepAlive: true,
-    // The database ends a long statement itself: who waits longer waits for one that is gone.
-    ...(statementMs === 0 ? {} : { query_timeout: statementMs + 5000 }),
-  })
-  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
-  pool.on('error', () => undefined)
-  // So would that of one in use, whose statement has got the error already.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const pool = openPool(url, statementMs)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
   return {
     db,
@@ -107,11 +96,17 @@ export async function migrate(store: Store, all = migrations, backupDir: string 
     )
   const pending = Object.keys(all).filter((name) => !applied.includes(name))
   if (pending.length === 0) return
-  if (applied.length > 0 && backupDir && store.copyTo)
-    await store.copyTo(join(backupDir, `store-before-${pending[0]}-${Date.now()}.db`))
+  const copy =
+    applied.length > 0 && backupDir && store.copyTo
+      ? join(backupDir, `store-before-${pending[0]}-${Date.now()}.db`)
+      : null
+  if (copy) await store.copyTo?.(copy)
   const migrator = new Migrator({ db: store.db, provider: { getMigrations: async () => all } })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (!error) return
+  // The store is as it was: a start that is tried again and again would fill the disk with its copies.
+  if (copy) await rm(copy, { force: true })
+  throw error
 }
 
 /** Migrates a PostgreSQL database while no other server does, and without a limit of time: an index may take long. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { codeOf, StartupError } from '../errors'
+import { AwayError, codeOf, StartupError } from '../errors'
 import { isLoopback } from '../setting-kinds'
 
 /** How long a start waits for its database. */
@@ -39,8 +39,67 @@ export function isUnprotected(url: string | undefined): boolean {
   }
 }
 
+/**
+ * After a minute the database gives up a server that is gone without a word, as at a power cut, and ends what it holds. By
+ * itself it waits for two hours.
+ */
+const KEEPALIVES = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3'
+
+/** What the library says where an answer does not come in time; it only stops waiting. */
+const LATE = 'Query read timeout'
+
+/**
+ * A connection that is closed once an answer was late: its transaction is still open, and whoever had it next would commit
+ * what is in it.
+ */
+function untilLate(client: pg.PoolClient): pg.PoolClient {
+  let isLate = false
+  const query = async (text: string, values: unknown[]) => {
+    // Else the rollback would wait as long again.
+    if (isLate) throw new AwayError('The database has not answered in time')
+    try {
+      return await client.query(text, values)
+    } catch (error) {
+      if (!(error instanceof Error) || error.message !== LATE) throw error
+      isLate = true
+      throw new AwayError('The database does not answer in time', { cause: error })
+    }
+  }
+  const own = new Map<string | symbol, unknown>([
+    ['query', query],
+    ['release', () => client.release(isLate)],
+  ])
+  return new Proxy(client, { get: (target, name): unknown => own.get(name) ?? Reflect.get(target, name) })
+}
+
+/** The connections of a server, whose statements take at most so many milliseconds; 0 is no limit. */
+export function openPool(url: string, statementMs: number) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: statementMs,
+    // Between two statements of a transaction the server does next to nothing: it is gone.
+    idle_in_transaction_session_timeout: statementMs,
+    options: KEEPALIVES,
+    keepAlive: true,
+    // The database ends a long statement itself: who waits longer waits for one that is gone.
+    ...(statementMs === 0 ? {} : { query_timeout: statementMs + 5000 }),
+  })
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
+  pool.on('error', () => undefined)
+  // So would that of one in use, whose statement has got the error already.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return { connect: async () => untilLate(await pool.connect()), end: () => pool.end() }
+}
+
 async function connected(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    options: KEEPALIVES,
+    keepAlive: true,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()

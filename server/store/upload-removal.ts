@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type FileUse, fileUse, type UploadedFile } from '../../contract/upload'
@@ -6,18 +7,22 @@ import { contentTypeOf } from '../media/media-type'
 import type { Storage } from '../media/storage'
 import type { Db } from './db'
 import { APPLIED_ONCE } from './tables'
-import { ADDRESSES, removeReferenced, unlessAbsent } from './uploads'
+import { inTransaction } from './transaction'
+import { ADDRESSES, ROWS_AT_ONCE, removeReferenced, unlessAbsent } from './uploads'
 
 const DAY = 86_400_000
-const counted = z.tuple([z.object({ count: z.number() })])
+const counted = z.tuple([z.object({ last: z.nullable(z.string()), count: z.nullable(z.number()) })])
 /** The mark of the last search for uploads that nothing names. */
 const SEARCHED = 'unused-uploads'
+/** What the mark of an upload that was taken down begins with: a restore leaves it out. */
+export const TAKEN_DOWN = 'taken-down '
 
 const daysBefore = (now: number, days: number): string => new Date(now - days * DAY).toISOString()
 
 /**
- * Takes uploads out of service that no item, deleted item, broadcast or noted change has named for UNUSED_UPLOAD_DAYS,
- * at most once a day; drafts are on the devices of editors, so that the days are theirs. Returns the number of files.
+ * Takes uploads out of service that are older than UNUSED_UPLOAD_DAYS and that no item, deleted item, broadcast or noted
+ * change names, at most once a day; drafts are on the devices of editors, so that the days are theirs. Returns the number
+ * of files.
  */
 export async function removeUnused(
   db: Db,
@@ -50,15 +55,27 @@ export async function removeUnused(
 /** What a caller is told whose address leads to no uploaded file. */
 export const NO_SUCH_UPLOAD = 'There is no uploaded file of that address.'
 
+/** How many rows of a table name a file; some are read at a time, since a history may be long. */
+async function countUses(db: Db, table: string, columns: readonly string[], name: string): Promise<number> {
+  const refs = sql.join(['id', ...columns].map((column) => sql.ref(column)))
+  const has = columns.map((column) => sql`${sql.ref(column)} like ${`%/${name}%`}`)
+  const marked = sql`case when ${sql.join(has, sql` or `)} then 1 else 0 end`
+  let count = 0
+  for (let after = ''; ; await nextTurn()) {
+    const page = sql`select ${refs} from ${sql.table(table)} where id > ${after} order by id limit ${ROWS_AT_ONCE}`
+    const found = await sql`select max(id) as last, sum(${marked}) as count from (${page}) as page`.execute(db)
+    const [read] = counted.parse(found.rows)
+    if (read.last === null) return count
+    count += read.count ?? 0
+    after = read.last
+  }
+}
+
 /** How many items of each kind name a file. */
-async function usesOf(db: Db, name: string): Promise<FileUse[]> {
+export async function usesOf(db: Db, name: string): Promise<FileUse[]> {
   const uses: FileUse[] = []
   for (const [kind, columns] of Object.entries(ADDRESSES)) {
-    const has = columns.map((column) => sql`${sql.ref(column)} like ${`%/${name}%`}`)
-    const found = await sql`select count(*) as count from ${sql.table(kind)} where ${sql.join(has, sql` or `)}`.execute(
-      db,
-    )
-    const [{ count }] = counted.parse(found.rows)
+    const count = await countUses(db, kind, columns, name)
     if (count > 0) uses.push(fileUse.parse({ kind, count }))
   }
   return uses
@@ -79,11 +96,20 @@ export async function findUpload(db: Db, storage: Storage, name: string): Promis
   return { name, type, size, createdAt: row?.createdAt ?? null, uses: await usesOf(db, name) }
 }
 
-/** Removes a file at once, whatever names it, and returns what still does; null if there is no such file. */
-export async function takeDown(db: Db, storage: Storage, name: string): Promise<FileUse[] | null> {
-  const found = await findUpload(db, storage, name)
-  if (found === null) return null
-  await storage.remove(name)
-  await db.deleteFrom('uploads').where('name', '=', name).execute()
-  return found.uses
+/** Removes a file at once, whatever names it, and notes that it was; false if there is no such file. */
+export async function takeDown(db: Db, storage: Storage, name: string, now: number): Promise<boolean> {
+  if (contentTypeOf(name) === undefined) return false
+  const isStored = (await storage.size(name)) !== null
+  if (isStored) await storage.remove(name)
+  return inTransaction(db, async (write) => {
+    const { numDeletedRows } = await write.deleteFrom('uploads').where('name', '=', name).executeTakeFirst()
+    // A row without its file is of an attempt that failed after the file was gone, and which is ended here.
+    if (!isStored && numDeletedRows === 0n) return false
+    await write
+      .insertInto(APPLIED_ONCE)
+      .values({ name: `${TAKEN_DOWN}${name}`, createdAt: new Date(now).toISOString() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+    return true
+  })
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Settings } from '../config'
 import { codeOf, HttpError } from '../errors'
+import { storedNamesIn } from '../media/media-type'
 import type { Storage } from '../media/storage'
 import type { Db } from './db'
 import { APPLIED_ONCE, type Tables } from './tables'
@@ -81,7 +82,7 @@ export const ADDRESSES = {
 } as const satisfies { [Name in keyof Tables]?: readonly (keyof Tables[Name])[] }
 
 /** Rows that are read at once: between two such reads, requests have their turn. */
-const ROWS_AT_ONCE = 100
+export const ROWS_AT_ONCE = 100
 
 const addressed = z.record(z.string(), z.nullable(z.string()))
 
@@ -96,8 +97,7 @@ export async function removeReferenced(db: Db, names: Set<string>): Promise<void
         )
       const rows = z.array(addressed).parse(found.rows)
       for (const row of rows)
-        for (const column of columns)
-          for (const [, name = ''] of (row[column] ?? '').matchAll(/\/([^/"?#\\]+)/g)) names.delete(name)
+        for (const column of columns) for (const name of storedNamesIn(row[column] ?? '')) names.delete(name)
       if (rows.length < ROWS_AT_ONCE) break
       last = rows.at(-1)?.id ?? ''
       await nextTurn()

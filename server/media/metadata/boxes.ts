@@ -10,7 +10,9 @@ export interface Box {
 
 /** The boxes of a part of a file, one after the other, up to the first that does not fit. */
 export async function* boxesOf(source: Source, from: number, end: number): AsyncGenerator<Box> {
-  for (let at = from; at + 8 <= end && source.left > 0; source.left -= 1) {
+  for (let at = from; at + 8 <= end && source.left > 0; ) {
+    // Before the box is given, or a caller that goes into it would never come to the end of what is left.
+    source.left -= 1
     const head = await source.read(at, 16)
     if (head.length < 8) return
     const short = head.readUInt32BE(0)

@@ -7,7 +7,12 @@ import { chunksOf } from './samples'
 const NOTES = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'sefd'])
 /** Runs of samples, of all tracks. */
 const MOST_CHUNKS = 100_000
-const HOLDERS = new Set(['mdia', 'minf', 'stbl'])
+/** The one box within each that has more of what is looked for, so that no file sends a reader deeper than this. */
+const WITHIN = new Map([
+  ['trak', 'mdia'],
+  ['mdia', 'minf'],
+  ['minf', 'stbl'],
+])
 const TABLES = new Set(['stsz', 'stsc', 'stco', 'co64'])
 
 interface Track {
@@ -34,7 +39,7 @@ async function readTrack(source: Source, box: Box): Promise<Track> {
         // The maker and the name of the handler, which cameras sign.
         track.blanks.push(blank(child.content + 12, child.end - child.content - 12))
       } else if (TABLES.has(child.type)) track.tables.set(child.type, child)
-      else if (HOLDERS.has(child.type)) await visit(child)
+      else if (WITHIN.get(parent.type) === child.type) await visit(child)
     }
   }
   await visit(box)

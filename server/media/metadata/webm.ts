@@ -54,6 +54,9 @@ async function* elementsOf(source: Source, from: number, until: number, enters: 
   }
 }
 
+/** How much of a name is spaces; a longer one ends with zeros, which EBML allows (RFC 8794, 13). */
+const NAME_BYTES = 64
+
 /** Makes of an element one that is free space. */
 function voided({ at, end }: Element): Blank {
   const length = end - at
@@ -77,7 +80,7 @@ async function* blanksWithin(source: Source, holder: Element): AsyncGenerator<Bl
     else if (DROPPED.has(id) || (id === SEEK && (await seeksNotes(source, element)))) yield voided(element)
     // A film must name its programs.
     else if (id === MUXING_APP || id === WRITING_APP)
-      yield blank(content, end - content, Buffer.alloc(end - content, ' '))
+      yield blank(content, end - content, Buffer.alloc(Math.min(end - content, NAME_BYTES), ' '))
   }
 }
 

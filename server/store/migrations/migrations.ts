@@ -131,4 +131,7 @@ export const migrations: Record<string, Migration> = {
   '018-api-keys': apiKeys,
   '019-confirmations': confirmations,
   '020-factors': factors,
+  '021-replies-by-date': {
+    up: (db: Kysely<unknown>) => db.schema.createIndex('repliesByDate').on('replays').column('createdAt').execute(),
+  },
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { TOTP, URI } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { factorCalls, factorSecret, factorState, recoveryCodes } from '../../../contract/factor'
@@ -7,10 +8,10 @@ import { asksCode } from '../../../contract/session'
 import { openSecret, sealSecret } from '../../../server/accounts/factor-key'
 import { invite } from '../../../server/accounts/invitations'
 import { addKey } from '../../../server/accounts/keys'
+import { deleteExpired } from '../../../server/clean-up'
 import { runCommand } from '../../../server/cli/commands'
 import { readSettings } from '../../../server/config'
 import { createLog } from '../../../server/http/log'
-import { deleteExpired } from '../../../server/start'
 import { addEditor, editorIdOf } from '../../../server/store/editors'
 import { type Answer, EMAIL, engines, openSignedIn, openTestServer, PASSWORD, type TestServer } from '../support/kit'
 
@@ -259,6 +260,20 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect((await server.signIn()).status).toBe(200)
     await expect(commandOf(server, 'factor-off', EMAIL)).rejects.toThrow('without a code already')
     await expect(commandOf(server, 'factor-off', 'no@meridian.test')).rejects.toThrow('is no editor')
+  })
+
+  test('the operator turns the codes of an account off with its sessions, or neither, and then does so again [EXT-288]', async () => {
+    await using server = await openSignedIn(open)
+    const { db } = server.store
+    const elsewhere = server.cookie
+    await withFactor(server)
+    await sql`alter table sessions rename to away`.execute(db)
+    await expect(commandOf(server, 'factor-off', EMAIL)).rejects.toThrow('sessions')
+    await sql`alter table away rename to sessions`.execute(db)
+    expect((await server.signIn()).envelope.data).toHaveProperty('ticket')
+    await commandOf(server, 'factor-off', EMAIL)
+    server.cookie = elsewhere
+    expect(await reads(server)).toBe(401)
   })
 
   test('who has lost device and recovery codes gets in again by the operator alone, who ends all sessions [EXT-288]', async () => {

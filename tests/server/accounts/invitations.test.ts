@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { deleteExpired } from '../../../server/clean-up'
 import { runCommand } from '../../../server/cli/commands'
 import { createLog } from '../../../server/http/log'
-import { deleteExpired } from '../../../server/start'
 import { listEditors } from '../../../server/store/editors'
 import { EMAIL, engines, openSignedIn, openTestServer, PASSWORD, type TestServer } from '../support/kit'
 

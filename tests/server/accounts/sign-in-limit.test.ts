@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { deleteExpired } from '../../../server/clean-up'
 import { networkOf } from '../../../server/http/network'
-import { deleteExpired } from '../../../server/start'
 import { setPassword } from '../../../server/store/editors'
 import { EMAIL, engines, openTestServer, PASSWORD, type TestServer } from '../support/kit'
 
@@ -95,6 +95,17 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect(await known(second)).toBe(false)
     await deleteExpired(server.store.db, server.settings, server.clock.now)
     expect(await server.store.db.selectFrom('devices').selectAll().execute()).toEqual([])
+  })
+
+  test('a clock that is set back by a month makes nobody wait until then, and forgets no failure [EXT-241]', async () => {
+    await using server = await openTestServer(open)
+    for (let tries = 0; tries < 5; tries += 1) await server.signIn('guess')
+    expect((await server.signIn(PASSWORD)).status).toBe(429)
+    server.clock.now -= 30 * DAY
+    expect((await server.signIn('guess')).status).toBe(401)
+    expect((await server.signIn(PASSWORD)).headers.get('retry-after')).toBe('2')
+    server.clock.now -= 3_600_000
+    expect((await server.signIn(PASSWORD)).status).toBe(200)
   })
 
   test('the addresses of one IPv6 network, and spellings of one IPv4 address, are counted together [EXT-241]', async () => {

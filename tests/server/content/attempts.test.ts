@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteExpired } from '../../../server/start'
+import { deleteExpired } from '../../../server/clean-up'
 import { openMemoryStore } from '../../../server/store/db'
 import { addEditor } from '../../../server/store/editors'
 import { engines, newsPage, openSignedIn, PASSWORD, savedItem, story, type TestServer } from '../support/kit'
@@ -26,6 +26,21 @@ test.each(engines)(
       expect(await find(server, call, key)).toEqual({ isCarriedOut: false })
   },
 )
+
+test('of a key without a reply, as half a write leaves it, nothing is said and nothing is made [EXT-44, EXT-45]', async () => {
+  await using server = await openSignedIn()
+  await save(server, 'first')
+  await server.store.db.updateTable('replays').set({ reply: '' }).execute()
+  const again = await server.fetch('/api/v1/news', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'first' },
+    body: JSON.stringify(story()),
+  })
+  const asked = await server.fetch('/api/v1/attempts?call=saveNews&key=first')
+  for (const answer of [again, asked])
+    expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('not known')])
+  expect(await total(server)).toBe(1)
+})
 
 test('an attempt that was refused is told as not carried out [EXT-45]', async () => {
   await using server = await openSignedIn()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { deleteExpired } from '../../../server/start'
+import { deleteExpired } from '../../../server/clean-up'
 import { addEditor } from '../../../server/store/editors'
 import { sweepUploads } from '../../../server/store/uploads'
 import { addEvent, event, eventNews, nouns, save, slide, topic } from '../support/bodies'
@@ -9,7 +9,8 @@ import { engines, openSignedIn, openTestServer, story, type TestServer } from '.
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
-const INGRID = 'ingrid@meridian.test'
+const INGRID = 'ingrid'
+const INGRIDS_EMAIL = 'ingrid@meridian.test'
 
 const change = z.looseObject({
   id: z.string(),
@@ -40,10 +41,10 @@ const binOf = async (server: TestServer, kind: string, pageNo = 0) =>
 /** Adds a second editor, who has no name, and signs in as her from now on. */
 async function signInAsIngrid(server: TestServer) {
   const { db } = server.store
-  const known = await db.selectFrom('editors').select('id').where('email', '=', INGRID).executeTakeFirst()
-  if (!known) await addEditor(db, INGRID, '', 'a password for tests', new Date(0).toISOString())
+  const known = await db.selectFrom('editors').select('id').where('email', '=', INGRIDS_EMAIL).executeTakeFirst()
+  if (!known) await addEditor(db, INGRIDS_EMAIL, '', 'a password for tests', new Date(0).toISOString())
   server.cookie = null
-  await server.call('POST', '/dashboard/api/v1/user/login', { email: INGRID, password: 'a password for tests' })
+  await server.call('POST', '/dashboard/api/v1/user/login', { email: INGRIDS_EMAIL, password: 'a password for tests' })
 }
 
 describe.each(engines)('on $engine', ({ open }) => {
@@ -209,16 +210,18 @@ describe.each(engines)('on $engine', ({ open }) => {
 
   test('an item that is very long is noted without its content, and deleted with it [EXT-194]', async () => {
     await using server = await openSignedIn(open)
-    const description = 'x'.repeat(300_000)
-    const { id } = await save(server, '/api/v1/news', story({ description }))
-    await server.call('POST', '/api/v1/news', story({ id, description: 'short' }))
-    await server.call('POST', '/api/v1/news', story({ id, description }))
+    const points = (bulletPoints: readonly string[]) =>
+      story({ newsType: 'BULLETPOINTS', description: undefined, subTitle: 'Fog', bulletPoints })
+    const bulletPoints = ['x', 'y', 'z'].map((letter) => letter.repeat(100_000))
+    const { id } = await save(server, '/api/v1/news', points(bulletPoints))
+    await server.call('POST', '/api/v1/news', { ...points(['short']), id })
+    await server.call('POST', '/api/v1/news', { ...points(bulletPoints), id })
     await server.call('DELETE', `/api/v1/news/${id}`)
     const [deleted, longer, shorter, made] = (await historyOf(server, 'news', id)).changesList
-    expect(deleted).toMatchObject({ before: { description } })
-    expect(longer).toMatchObject({ fields: ['description'], before: { description: 'short' } })
+    expect(deleted).toMatchObject({ before: { bulletPoints } })
+    expect(longer).toMatchObject({ fields: ['bulletPoints'], before: { bulletPoints: ['short'] } })
     expect([longer, made].map((one) => Object.hasOwn(one ?? {}, 'after'))).toEqual([false, false])
-    expect([shorter?.before, shorter?.after]).toMatchObject([undefined, { description: 'short' }])
+    expect([shorter?.before, shorter?.after]).toMatchObject([undefined, { bulletPoints: ['short'] }])
   })
 
   test('an upload that only an earlier version or a deleted item names is kept [EXT-194]', async () => {

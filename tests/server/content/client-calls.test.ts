@@ -9,8 +9,10 @@ import { newsCalls } from '../../../contract/news'
 import { notificationCalls } from '../../../contract/notification'
 import { regionCalls } from '../../../contract/region'
 import { blankNews, newsFormOf, newsPayload } from '../../../src/domain/content/news'
+import { type NotificationItem, notificationPayload } from '../../../src/domain/content/notification'
 import { readList, removeItem, writeItem } from '../../../src/services/api/content.api'
 import { createHttp } from '../../../src/services/api/http'
+import { lastBroadcastOf } from '../../../src/services/api/outbox.api'
 import { createSessionApi } from '../../../src/services/api/session.api'
 import { readTopics } from '../../../src/services/api/topics.api'
 import { addEvent, article, event, eventNews, save, shot, slide, topic } from '../support/bodies'
@@ -145,6 +147,21 @@ test('topics, regions and a broadcast fit the contract at both ends [CALL-16, CA
   const { envelope } = await server.call('GET', '/api/v1/outbox')
   expect(envelope.data).toMatchObject([{ subject: 'Storm', data: { newsId: '5' } }])
 })
+
+test.each(['news', 'event'] as const)(
+  'the desk finds the last broadcast of the %s item that it was about, and of no other [EXT-173]',
+  async (type) => {
+    await server.signIn()
+    const calls = createHttp({ host: HOST })
+    const item = { type, id: '5' }
+    const values = { subject: 'Storm', content: '', image: '' }
+    await writeItem(calls, notificationCalls.send, notificationPayload(values, item))
+    const last = (of: NotificationItem) => lastBroadcastOf(calls, '/api/v1/outbox', of, new AbortController().signal)
+    expect(await last(item)).toMatchObject({ subject: 'Storm' })
+    expect(await last({ type, id: '6' })).toBeNull()
+    expect(await last({ type: type === 'news' ? 'event' : 'news', id: '5' })).toBeNull()
+  },
+)
 
 test('an answer that is no envelope is never an item, and leaves the outcome unknown [EXT-44]', async () => {
   wire.use(http.post(`${HOST}/api/v1/news`, () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })))

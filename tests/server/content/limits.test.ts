@@ -33,11 +33,51 @@ test.each(engines)(
     expect((await server.call('POST', NEWS, story({ sourceUrl: `${address}x` }))).envelope.error).toMatch(
       /^sourceUrl: /,
     )
+    const place = { region: 'Europe', country: 'Norway', latLong: '60, 10' }
+    const points = { newsType: 'BULLETPOINTS', description: undefined, subTitle: 'Fog', bulletPoints: ['Fog'] }
+    for (const [path, field, most, body] of [
+      [NEWS, 'description', 100_000, (long: string) => story({ description: long })],
+      [NEWS, 'subTitle', 100_000, (long: string) => story({ ...points, subTitle: long })],
+      [NEWS, 'bulletPoints.1', 100_000, (long: string) => story({ ...points, bulletPoints: ['Fog', long] })],
+      ['/api/v1/events', 'description', 100_000, (long: string) => event({ description: long })],
+      ['/api/v1/geoShots', 'description', 100_000, (long: string) => shot({ description: long })],
+      [SEND, 'content', 100_000, (long: string) => ({ content: long, data: {} })],
+      [NEWS, 'location.region', 30_000, (long: string) => story({ location: { ...place, region: long } })],
+      [
+        '/api/v1/events',
+        'location.country',
+        30_000,
+        (long: string) => event({ location: { ...place, country: long } }),
+      ],
+      [
+        '/api/v1/geoShots',
+        'location.latLong',
+        30_000,
+        (long: string) => shot({ location: { ...place, latLong: long } }),
+      ],
+    ] as const) {
+      const send = (length: number) => server.call('POST', path, body('x'.repeat(length)))
+      expect([path, field, (await send(most)).status]).toEqual([path, field, 200])
+      const { status, envelope } = await send(most + 1)
+      expect([path, status, envelope.error?.split(':')[0]]).toEqual([path, 422, field])
+    }
     const many = (count: number) => Array.from({ length: count }, (_, index) => `/media/${index}.webp`)
     await save(server, NEWS, story({ imageUrls: many(1000) }))
     expect((await server.call('POST', NEWS, story({ imageUrls: many(1001) }))).envelope.error).toMatch(/^imageUrls: /)
   },
 )
+
+test('an item of an earlier version with a longer text is read, and saved once the text is shorter [EXT-278]', async () => {
+  await using server = await openSignedIn()
+  await addEvent(server)
+  const description = 'x'.repeat(1_000_000)
+  await server.store.db.updateTable('events').set({ description }).execute()
+  const { envelope } = await server.call('GET', '/api/v1/events/e1')
+  expect(envelope.data).toMatchObject({ description })
+  const save = async (text: string) =>
+    (await server.call('POST', '/api/v1/events', event({ id: 'e1', description: text }))).status
+  expect([await save('x'.repeat(100_001)), await save('x'.repeat(100_000))]).toEqual([422, 200])
+})
 
 test('an address that no reader may follow is refused by the name of its field [EXT-278]', async () => {
   await using server = await openSignedIn()
@@ -109,6 +149,7 @@ test('the OpenAPI document says how long each field may be [EXT-19, EXT-278]', a
   const { components } = described.parse(await (await server.fetch('/openapi.json')).json())
   const fieldsOf = (name: string) => components.schemas[name]?.properties ?? {}
   expect(fieldsOf('SaveTopicRequest').topicName?.maxLength).toBe(30_000)
+  expect(fieldsOf('SaveEventRequest').description?.maxLength).toBe(100_000)
   expect(fieldsOf('SaveEventRequest').bannerUrl?.maxLength).toBe(8192)
   expect(fieldsOf('SaveArticleRequest').articles?.maxItems).toBe(1000)
 })

@@ -52,6 +52,20 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect(await about('n1')).toBe(0)
   })
 
+  test('those of an event are the ones about it, not about a story with its id [EXT-173]', async () => {
+    await using server = await openSignedIn(open)
+    const about = async (query: string) => {
+      const { envelope } = await server.call('GET', `/api/v1/outbox?pageNo=0&${query}`)
+      return page.parse(envelope.data).outbox.map(({ subject }) => subject)
+    }
+    await server.call('POST', '/notify/api/toAll', { subject: 'Fair', data: { eventId: 'e1' } })
+    server.clock.now += 60 * 60_000
+    await server.call('POST', '/notify/api/toAll', { subject: 'Story', data: { newsId: 'e1' } })
+    expect(await Promise.all(['eventId=e1', 'newsId=e1', 'eventId=e2'].map(about))).toEqual([['Fair'], ['Story'], []])
+    await server.store.db.updateTable('outbox').set({ createdAt: '2026-11-19T00:00:00.000Z' }).execute()
+    expect(await about('eventId=e1')).toEqual([])
+  })
+
   test('what an editor sent who was removed has no name [EXT-171]', async () => {
     await using server = await openSignedIn(open)
     await server.call('POST', '/notify/api/toAll', { subject: 'Late', data: {} })

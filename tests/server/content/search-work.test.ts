@@ -1,8 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { holds, rangesOf } from '../../../server/search/ranges'
+import { indexMissing } from '../../../server/search/search-index'
 import { matchesOf } from '../../../server/search/searched-lists'
 import { type Term, termsOf, type Word, wordsOf, wordsOfTexts } from '../../../server/search/words'
+import { openTestServer } from '../support/kit'
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz0123456789').join(' ')
 
@@ -85,6 +88,29 @@ describe('the places of the words of a search', () => {
       ['bulletPoints.2', 50],
       ['bulletPoints.3', 14],
     ])
+  })
+})
+
+describe('the words of long items', () => {
+  test('are written some at a time, between which others have their turn [EXT-101]', async () => {
+    await using server = await openTestServer()
+    const { db } = server.store
+    const rest = { region: 'Europe', country: 'Norway', latLong: '', imageUrls: '[]', videoUrls: '[]', createdAt: '' }
+    const long = { newsType: 'DESCRIPTIVE', dateTime: '', bulletPoints: '[]', description: 'ferry '.repeat(16_000) }
+    const rows = Array.from({ length: 12 }, (_, at) => ({ id: `n${at}`, title: `${at}`, ...long, ...rest }))
+    await db.insertInto('news').values(rows).execute()
+    const written = async () => {
+      const found = await db.selectFrom('search').select('number').where('isIndexed', '=', 1).execute()
+      return found.length
+    }
+    const seen = new Set([await written()])
+    const all = indexMissing(db)
+    while (!seen.has(12)) {
+      await nextTurn()
+      seen.add(await written())
+    }
+    await all
+    expect(seen.size).toBeGreaterThan(2)
   })
 })
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { deleteExpired } from '../../../server/start'
+import { deleteExpired } from '../../../server/clean-up'
 import { migrate } from '../../../server/store/db'
 import { migrations } from '../../../server/store/migrations/migrations'
 import type { Tables } from '../../../server/store/tables'

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { withSentAddresses } from '../../../server/media/addresses'
 import { dropOwnHost } from '../../../server/store/own-host'
 import { addEvent, article, save, slide } from '../support/bodies'
 import { engines, newsPage, openSignedIn, story, type TestServer } from '../support/kit'
@@ -51,6 +52,17 @@ test('a public address of files is what answers name, also after the desk has mo
   // The desk is a page of another site than the files.
   const { status, headers } = await server.fetch(`/media/${NAME}`)
   expect([status, headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin'])
+})
+
+test('what has no address of a file is sent as it was read, without a copy [EXT-272]', () => {
+  const hosts = { publicUrl: DESK, mediaUrl: null }
+  const plain = { title: `/media/${NAME}`, before: { bullets: ['a'], topic: null } }
+  const data = { list: [plain, { imageUrls: [`/media/${NAME}`, 'b'], kept: plain }] }
+  const sent = withSentAddresses(hosts, data)
+  expect(sent).toEqual({ list: [plain, { imageUrls: [`${DESK}/media/${NAME}`, 'b'], kept: plain }] })
+  expect(data.list[1]).toEqual({ imageUrls: [`/media/${NAME}`, 'b'], kept: plain })
+  const list = [plain]
+  expect(withSentAddresses(hosts, list)).toBe(list)
 })
 
 test('a write that is repeated after the host has changed is still the same write [EXT-272]', async () => {

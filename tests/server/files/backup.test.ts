@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Database from 'libsql'
@@ -9,12 +9,21 @@ import * as z from 'zod/mini'
 import { invite } from '../../../server/accounts/invitations'
 import { addKey, removeKey } from '../../../server/accounts/keys'
 import { writeBackup } from '../../../server/backup/backup'
+import { backUpInto } from '../../../server/backup/backup-folder'
 import { restoreBackup } from '../../../server/backup/restore'
 import { runOnServer } from '../../../server/cli/command-socket'
+import { runCommand } from '../../../server/cli/commands'
+import { runRestore } from '../../../server/cli/restore-command'
+import { readSettings } from '../../../server/config'
+import { createLog } from '../../../server/http/log'
+import { openStorage } from '../../../server/media/storage'
 import { seedIfEmpty } from '../../../server/seed/seed'
 import { openStore } from '../../../server/store/db'
 import { addEditor, editorIdOf, removeEditor } from '../../../server/store/editors'
+import { takeDown } from '../../../server/store/upload-removal'
+import { asNobody } from '../support/as-nobody'
 import { save } from '../support/bodies'
+import { openBucket } from '../support/bucket'
 import { command, startChild, stopped } from '../support/child'
 import { EMAIL, openSignedIn, openTestServer, PASSWORD, story, type TestServer, tempFolder } from '../support/kit'
 
@@ -96,6 +105,38 @@ test.each([null, KEY])(
   },
 )
 
+test.each(['media', 'store.db-wal'])(
+  'a restore that cannot move %s aside leaves the data folder as it was, and says so [EXT-20]',
+  async (name) => {
+    await using server = await openSignedIn(onDisk)
+    const source = folder()
+    const file = join(source, 'backup')
+    await writeBackup(server.store, server.storage, file)
+    const { dataDir, isUntouched } = livingFolder()
+    // To move a folder takes the right to write into it.
+    const fixed = join(dataDir, name)
+    mkdirSync(fixed, { recursive: true })
+    chmodSync(fixed, 0o500)
+    const refusal = await asNobody([source, dataDir], () => restoreBackup(file, dataDir, null, 1).catch(String))
+    chmodSync(fixed, 0o700)
+    if (name !== 'media') rmdirSync(fixed)
+    expect([isUntouched(), refusal]).toEqual([
+      true,
+      `Error: ${fixed} cannot be moved aside (EACCES). Nothing was restored.`,
+    ])
+  },
+)
+
+test('no backup is begun where the disk of DATA_DIR has no room for the copy of the store [EXT-20]', async () => {
+  await using server = await openTestServer(onDisk, { KEEP_FREE_BYTES: `${Number.MAX_SAFE_INTEGER}` })
+  const target = folder()
+  const noRoom = `The disk of ${server.storage.temp} has no room for a copy of the store. Nothing was written.`
+  await expect(backUpInto(server, target, { keep: 1, now: 0 })).rejects.toThrow(noRoom)
+  const at = { ...server, log: createLog('silent'), address: '' }
+  await expect(runCommand(at, { name: 'backup', args: ['a.tar'], folder: target })).rejects.toThrow(noRoom)
+  expect([readdirSync(target), readdirSync(server.storage.temp)]).toEqual([[], []])
+})
+
 test('a restore says who can sign in again and which keys are valid, and leaves nobody signed in [EXT-20]', async () => {
   await using server = await openSignedIn(onDisk)
   await addKey(server.store.db, 'push', ['outbox'], '')
@@ -123,6 +164,76 @@ test('a restore says who can sign in again and which keys are valid, and leaves 
   for (const table of ['sessions', 'devices', 'invitations', 'factorTickets'] as const)
     expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([])
   await store.close()
+})
+
+test('what was taken down after a backup is not restored from it, by the next restore neither [EXT-20, EXT-301]', async () => {
+  await using server = await openTestServer(onDisk)
+  const [bad, good] = [addUpload(server, 1000), addUpload(server, 1000)]
+  for (const name of [bad, good])
+    await server.store.db.insertInto('uploads').values({ name, editorId: 'e', size: 1000, createdAt: '' }).execute()
+  const before = join(folder(), 'before.tar')
+  await writeBackup(server.store, server.storage, before)
+  await takeDown(server.store.db, server.storage, bad, 7)
+  const after = join(folder(), 'after.tar')
+  await writeBackup(server.store, server.storage, after)
+
+  const target = folder()
+  expect((await restoreBackup(before, target, null, 1)).leftOut).toBeNull()
+  expect(readdirSync(join(target, 'media')).sort()).toEqual([bad, good].sort())
+  expect((await restoreBackup(after, target, null, 2)).leftOut).toEqual([])
+  for (const now of [3, 4]) {
+    expect((await restoreBackup(before, target, null, now)).leftOut).toEqual([bad])
+    expect(readdirSync(join(target, 'media'))).toEqual([good])
+  }
+  const store = await openStore({ dataDir: target, databaseUrl: null })
+  expect(await store.db.selectFrom('uploads').select('name').execute()).toEqual([{ name: good }])
+  await store.close()
+})
+
+test('a restore writes into a bucket that has files only if it is told to, and else touches nothing [EXT-20]', async () => {
+  await using s3 = await openBucket()
+  await using server = await openTestServer(onDisk)
+  const name = addUpload(server, 1000)
+  const file = join(folder(), 'backup.tar')
+  await writeBackup(server.store, server.storage, file)
+  const storage = await openStorage(folder(), s3.bucket)
+  const files = async () => {
+    const found: string[] = []
+    for await (const one of storage.names()) found.push(one)
+    return found.sort()
+  }
+  await restoreBackup(file, folder(), s3.bucket, 1)
+  expect(await files()).toEqual([name])
+  await storage.remove(name)
+
+  const other = addUpload(server, 1000)
+  await storage.put(other, join(server.dataDir, 'media', other), undefined)
+  const { dataDir, isUntouched } = livingFolder()
+  await expect(restoreBackup(file, dataDir, s3.bucket, 2)).rejects.toThrow(
+    `The bucket meridian is not empty: it has ${other}. Practise with an empty bucket.`,
+  )
+  expect([isUntouched(), await files()]).toEqual([true, [other]])
+  await restoreBackup(file, dataDir, s3.bucket, 3, { isSameBucket: true })
+  expect(await files()).toEqual([name, other].sort())
+})
+
+test('npm run restore says that sign-in codes need their key, which no backup has [EXT-20, EXT-288]', async () => {
+  await using server = await openTestServer(onDisk)
+  const editorId = await editorIdOf(server.store.db, EMAIL)
+  const factor = { editorId, secret: 'sealed', since: '2026-11-01T00:00:00.000Z', lastStep: 0 }
+  await server.store.db.insertInto('factors').values(factor).execute()
+  const file = join(folder(), 'backup.tar')
+  await writeBackup(server.store, server.storage, file)
+  const dataDir = folder()
+  const restored = (env: Record<string, string>, ...args: string[]) =>
+    runRestore(readSettings({ DATA_DIR: dataDir, ...env }), { args, folder: '/' })
+  const hint = `No backup has the key of sign-in codes: set FACTOR_KEY, or put the former factor.key into ${dataDir}.`
+  expect(await restored({}, file)).toBe(`Restored. Nobody is signed in. Editors: ${EMAIL}. ${hint}`)
+  expect(await restored({ FACTOR_KEY: WHOLE_KEY }, file)).not.toContain(hint)
+  writeFileSync(join(dataDir, 'factor.key'), WHOLE_KEY)
+  expect(await restored({}, file)).not.toContain(hint)
+  for (const args of [[], [file, file], [file, '--new-bucket']])
+    await expect(restored({}, ...args)).rejects.toThrow('npm run restore -- FILE [--same-bucket]')
 })
 
 test('the manifest of a backup names each file with its SHA-256, as sha256sum counts it [EXT-20]', async () => {
@@ -206,7 +317,14 @@ test('a backup of an earlier version has no manifest and is restored, and a dama
   const pack = () => execFileSync('tar', ['-cf', old, '-C', unpacked, 'store.db', `media/${name}`])
   pack()
   const restored = await restoreBackup(old, folder(), null, 1)
-  expect(restored).toEqual({ aside: null, isChecked: false, editors: [{ email: EMAIL, isBack: false }], keys: [] })
+  expect(restored).toEqual({
+    aside: null,
+    isChecked: false,
+    editors: [{ email: EMAIL, isBack: false }],
+    keys: [],
+    hasFactors: false,
+    leftOut: null,
+  })
   const { dataDir, isUntouched } = livingFolder()
   for (const damage of [holdsWhatItMayNot, (store: string) => writeFileSync(store, 'no store')]) {
     damage(join(unpacked, 'store.db'))

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -20,6 +21,7 @@ import { checkContent } from '../../../server/media/inspect-content'
 import { stripMetadata } from '../../../server/media/metadata/strip'
 import { moveDurably, openFolderStorage, openStorage, type Storage } from '../../../server/media/storage'
 import { removeLeftTemp } from '../../../server/media/temp'
+import { asNobody } from '../support/as-nobody'
 import { tempFolder } from '../support/kit'
 
 /** A file among those that are being received. */
@@ -146,6 +148,23 @@ test('a start removes what killed processes were receiving: all of it where it i
   expect([existsSync(living.temp), existsSync(own.temp)]).toEqual([true, false])
   await removeLeftTemp(own.temp, { isAlone: true, now })
   expect(readdirSync(join(dataDir, 'temp'))).toEqual([basename(own.temp)])
+})
+
+test('what cannot be removed of what was left keeps nothing else, and is told [EXT-271]', async () => {
+  const dataDir = tempFolder()
+  const own = await openFolderStorage(dataDir)
+  const fixed = join(dataDir, 'temp', 'a')
+  for (const name of ['a', 'b', 'c']) mkdirSync(join(dataDir, 'temp', name))
+  writeFileSync(join(fixed, 'half'), 'half')
+  chmodSync(fixed, 0o500)
+  const removal = await asNobody([dataDir], () =>
+    removeLeftTemp(own.temp, { isAlone: true, now: Date.now() }).catch(String),
+  )
+  chmodSync(fixed, 0o700)
+  expect([readdirSync(join(dataDir, 'temp')).sort(), removal]).toEqual([
+    [basename(own.temp), 'a'].sort(),
+    'AggregateError: Folders of uploads in progress cannot be removed',
+  ])
 })
 
 test('of starts at almost the same time each removes what is left, also where another was faster [EXT-271]', async () => {

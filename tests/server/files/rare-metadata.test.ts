@@ -1,5 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { type Box, boxesOf } from '../../../server/media/metadata/boxes'
+import { filmBlanks } from '../../../server/media/metadata/film'
+import { webmBlanks } from '../../../server/media/metadata/webm'
 import { box, bytes, describedAvif, describedFilm, describedPicture, SECRETS } from '../support/described-files'
 import { stripped, told } from '../support/stripped'
 
@@ -23,6 +26,42 @@ test('an AVIF loses the notes among the properties of its picture', async () => 
   const after = await stripped(noted, 'avif')
   expect(after.includes('Cam')).toBe(false)
   expect((await sharp(after).raw().toBuffer()).equals(await sharp(file).raw().toBuffer())).toBe(true)
+})
+
+/** A film whose boxes of one type lie in one another, with how often it was read. */
+function nestedFilm(depth: number) {
+  const file = Buffer.alloc((depth + 2) * 8)
+  for (let at = 0; at < file.length; at += 8) {
+    file.writeUInt32BE(file.length - at, at)
+    file.write(['moov', 'trak'][at / 8] ?? 'mdia', at + 4, 'latin1')
+  }
+  const source = {
+    reads: 0,
+    size: file.length,
+    left: 10_000,
+    async read(at: number, length: number) {
+      source.reads += 1
+      return file.subarray(at, at + length)
+    },
+  }
+  return source
+}
+
+test('a film of 100,000 boxes in one another is read to its fourth, since no player looks deeper', async () => {
+  const source = nestedFilm(100_000)
+  const blanks: unknown[] = []
+  for await (const blank of filmBlanks(source, false)) blanks.push(blank)
+  expect(blanks).toEqual([])
+  expect(source.reads).toBeLessThan(10)
+})
+
+test('whoever goes into each box before the next comes to the end of what may be read', async () => {
+  const source = nestedFilm(100_000)
+  const enter = async ({ content, end }: Pick<Box, 'content' | 'end'>): Promise<void> => {
+    for await (const child of boxesOf(source, content, end)) await enter(child)
+  }
+  await enter({ content: 0, end: source.size })
+  expect(source.reads).toBe(10_000)
 })
 
 /** Exif data of a picture that is turned, with a note. */
@@ -55,4 +94,22 @@ test('of a WebP nothing is kept where no decoder reads it: Exif data of a simple
     expect(after.subarray(at).every((byte) => byte === 0)).toBe(true)
     expect((await sharp(after).metadata()).exif).toBeUndefined()
   }
+})
+
+test('a WebM whose program has a name of a megabyte is written over without a copy of it in memory', async () => {
+  const element = (id: readonly number[], content: Buffer) => {
+    const size = Buffer.alloc(8)
+    size.writeBigUInt64BE((1n << 56n) | BigInt(content.length))
+    return Buffer.concat([Buffer.from(id), size, content])
+  }
+  const program = element([0x4d, 0x80], Buffer.alloc(1_000_000, 'x'))
+  const file = element([0x18, 0x53, 0x80, 0x67], element([0x15, 0x49, 0xa9, 0x66], program))
+  const source = {
+    read: async (at: number, length: number) => file.subarray(at, at + length),
+    size: file.length,
+    left: 10_000,
+  }
+  const found: [number, string][] = []
+  for await (const { length, begin } of webmBlanks(source)) found.push([length, begin.toString()])
+  expect(found).toEqual([[1_000_000, ' '.repeat(64)]])
 })

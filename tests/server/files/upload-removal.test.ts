@@ -1,5 +1,6 @@
 import { readdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { newsCalls } from '../../../contract/news'
@@ -8,6 +9,7 @@ import { fileNameIn, UPLOADS_PATH, uploadCall, uploadedFile } from '../../../con
 import { addKey, scope } from '../../../server/accounts/keys'
 import { runCommand } from '../../../server/cli/commands'
 import { createLog } from '../../../server/http/log'
+import { noteChanges } from '../../../server/store/changes'
 import { removeUnused } from '../../../server/store/upload-removal'
 import { save, slide } from '../support/bodies'
 import { engines, openSignedIn, read, story, type TestServer } from '../support/kit'
@@ -53,6 +55,35 @@ test.each(engines)(
   },
 )
 
+test('an upload stays whatever its address goes on with after the name, and goes where that is a longer name [EXT-194]', async () => {
+  await using server = await open()
+  const ends = [
+    '',
+    ' ',
+    '!small',
+    ';v=2',
+    ',',
+    ')',
+    '-640w',
+    '?w=640',
+    '#top',
+    '/small',
+    '"',
+    '\\',
+    '.bak',
+    '%20',
+    'ü',
+    '_1',
+  ]
+  const kept = await Promise.all(ends.map(async (end) => ({ address: await upload(server), end })))
+  const longer = await upload(server)
+  const imageUrls = kept.map(({ address, end }) => `https://cdn.example${address}${end}`)
+  await save(server, newsCalls.save.path, story({ imageUrls: [...imageUrls, `${longer}2`] }))
+  expect(await removeAfter(server, 41)).toBe(1)
+  const left = await mediaOf(server)
+  expect(kept.filter(({ address }) => !left.includes(fileNameIn(address)))).toEqual([])
+})
+
 test.each(engines)(
   'the picture of a broadcast stays as long as the broadcast, which is among its uses, on $engine [EXT-301]',
   async (engine) => {
@@ -92,6 +123,62 @@ test.each(engines)(
       await expect(run('take-down', address)).rejects.toThrow('There is no uploaded file of that address.')
     await expect(run('take-down', '')).rejects.toThrow()
     expect(await mediaOf(server)).toEqual([fileNameIn(good)])
+  },
+)
+
+test.each(engines)(
+  'a file is gone before anyone counts what names it, a hundred rows at a time, on $engine [EXT-20, EXT-301]',
+  async (engine) => {
+    await using server = await open(engine.open)
+    const { db } = server.store
+    const names = [fileNameIn(await upload(server)), fileNameIn(await upload(server))] as const
+    let steps: string[] = []
+    const watched = db.withPlugin({
+      transformQuery({ node }) {
+        steps.push(node.kind)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const remove = async (name: string) => {
+      await server.storage.remove(name)
+      steps.push('gone')
+    }
+    const takenDown = async (name: string) => {
+      steps = []
+      const log = createLog('silent')
+      const store = { ...server.store, db: watched }
+      const storage = { ...server.storage, remove }
+      const at = { store, storage, settings: server.settings, log, address: 'http://localhost:4500' }
+      const said = await runCommand(at, { name: 'editor', args: ['take-down', name], folder: '/' })
+      expect(steps.slice(0, 2)).toEqual(['gone', 'DeleteQueryNode'])
+      return { said, statements: steps.length }
+    }
+    const unnamed = await takenDown(names[0])
+    const source = { db, now: '', call: '', editor: { id: 'e', email: '', name: 'Ada' } }
+    const note = { kind: 'news', itemId: 'n', version: 1, before: null, after: { imageUrls: [`/media/${names[1]}`] } }
+    await noteChanges(source, Array(250).fill(note))
+    const named = await takenDown(names[1])
+    expect([unnamed.said, named.said]).toEqual(['The file is gone.', 'The file is gone. Still named by: changes 250.'])
+    expect(named.statements - unnamed.statements).toBe(3)
+  },
+)
+
+test.each(engines)(
+  'a file whose take-down failed after it was gone is taken down by another attempt, on $engine [EXT-20, EXT-301]',
+  async (engine) => {
+    await using server = await open(engine.open)
+    const { db } = server.store
+    const address = await upload(server)
+    const marks = async () => (await db.selectFrom('marks').select('name').execute()).map(({ name }) => name)
+    await sql`alter table marks rename to others`.execute(db)
+    expect((await server.call('DELETE', pathOf(address))).status).toBe(500)
+    expect((await server.fetch(address)).status).toBe(404)
+    await sql`alter table others rename to marks`.execute(db)
+    expect((await server.call('DELETE', pathOf(address))).status).toBe(200)
+    expect(await marks()).toContain(`taken-down ${fileNameIn(address)}`)
+    expect(await db.selectFrom('uploads').selectAll().execute()).toEqual([])
+    expect((await server.call('DELETE', pathOf(address))).status).toBe(404)
   },
 )
 
@@ -184,6 +271,18 @@ test('what is no name of an uploaded file is not found, and nothing outside thei
       ])
   expect((await server.fetch(address)).status).toBe(200)
   expect(await mediaOf(server)).toEqual([name, 'link.webp'].sort())
+})
+
+test('whoever has a file that was taken down is told that it is gone, by an answer that is not kept [EXT-272, EXT-301]', async () => {
+  await using server = await open()
+  const address = await upload(server)
+  const headers = { 'if-none-match': `"${fileNameIn(address)}"` }
+  expect((await server.fetch(address, { headers })).status).toBe(304)
+  await server.call('DELETE', pathOf(address))
+  for (const method of ['GET', 'HEAD']) {
+    const gone = await server.fetch(address, { method, headers })
+    expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  }
 })
 
 test('nobody without a session and no key looks a file up or takes it down [EXT-301]', async () => {

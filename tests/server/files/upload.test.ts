@@ -4,9 +4,11 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { createServer } from '../../../server/app'
+import { createLog } from '../../../server/http/log'
 import { contentTypeOf } from '../../../server/media/media-type'
 import { oneRange, parseRange } from '../../../server/media/range'
-import { openSignedIn, read, type TestServer } from '../support/kit'
+import { openSignedIn, read, story, type TestServer } from '../support/kit'
 
 const UPLOAD = '/api/v1/b2/upload/categorized'
 const SEED = join(import.meta.dirname, '../../../server/seed')
@@ -42,6 +44,39 @@ test('pictures and videos without metadata are stored unchanged, with the form f
     expect(served.headers.get('content-type')).toBe(type)
     expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true)
   }
+})
+
+test('a database that is silent for a while ends no upload that is being received, but a call that waits [EXT-273]', async () => {
+  await using server = await openSignedIn()
+  const { storage, settings, store, cookie } = server
+  const log = createLog('silent')
+  const isAnswering = async () => false
+  const app = createServer({ db: store.db, storage, settings, log, isAnswering, clock: () => server.clock.now })
+  const sent: Request = new Request('http://localhost/', { method: 'POST', body: form(picture, 'IMAGE') })
+  const whole = new Uint8Array(await sent.arrayBuffer())
+  /** A request whose body stops in its middle, until the rest is sent. */
+  const begin = (path: string, type: string, bytes: Uint8Array) => {
+    let end = () => {}
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(bytes.subarray(0, bytes.length >> 1))
+        end = () => {
+          controller.enqueue(bytes.subarray(bytes.length >> 1))
+          controller.close()
+        }
+      },
+    })
+    const headers = { cookie: cookie ?? '', 'content-type': type }
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+    return { answer: app.fetch(new Request(`http://localhost:4500${path}`, init), {}), end }
+  }
+  const upload = begin(UPLOAD, sent.headers.get('content-type') ?? '', whole)
+  const call = begin('/api/v1/news', 'application/json', new TextEncoder().encode(JSON.stringify(story())))
+  // The call has begun later, and so been looked at later.
+  expect((await call.answer).status).toBe(503)
+  upload.end()
+  expect((await upload.answer).status).toBe(200)
+  call.end()
 })
 
 test('files are accepted by their content and not by their name', async () => {

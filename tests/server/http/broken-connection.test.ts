@@ -1,10 +1,12 @@
-import { describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { sessionCalls } from '../../../contract/session'
 import { invite } from '../../../server/accounts/invitations'
 import { openStore } from '../../../server/store/db'
 import { openSignedIn, read, story, type TestServer } from '../support/kit'
 import { copyDatabase } from '../support/postgres'
 import { openQuietDoor } from '../support/quiet-door'
+
+afterEach(() => vi.useRealTimers())
 
 const postgres = inject('postgres')
 const NEWS = '/api/v1/news'
@@ -84,5 +86,54 @@ describe.runIf(postgres !== null)('a connection that breaks', () => {
         expect([status, envelope]).toEqual([503, { success: false, message: UNREACHABLE, error: UNREACHABLE }])
     }
     expect(await titles(server)).toEqual([])
+  })
+})
+
+/** After so long the server waits no more, neither for the statement nor, as it once did, for its rollback. */
+const TOO_LONG_MS = 71_000
+
+describe.runIf(postgres !== null)('an answer of the database that is late', () => {
+  /** Sends a write, holds back the answer to one of its statements for too long, and lets it go then. */
+  async function postLate({ door, server }: Awaited<ReturnType<typeof openBreaking>>, statement: string) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const held = door.holdAt(statement)
+    const sent = post(server, 'Early')
+    const letGo = await held
+    await vi.advanceTimersByTimeAsync(TOO_LONG_MS)
+    vi.useRealTimers()
+    const answer = await sent
+    letGo()
+    return answer
+  }
+
+  test('before the commit is told as a store that cannot be reached, and no later write saves the rest [EXT-44]', async () => {
+    await using broken = await openBreaking(postgres ?? '')
+    const { server } = broken
+    const { status, envelope } = await read(await postLate(broken, 'insert into "news"'))
+    expect([status, envelope]).toEqual([503, { success: false, message: UNREACHABLE, error: UNREACHABLE }])
+    expect((await post(server, 'Later')).status).toBe(200)
+    expect(await titles(server)).toEqual(['Later'])
+    expect((await post(server, 'Early')).status).toBe(200)
+    expect(await titles(server)).toEqual(['Later', 'Early'])
+  })
+
+  test('to the commit leaves it unknown whether a write was carried out, and a repetition tells [EXT-44, EXT-273]', async () => {
+    await using broken = await openBreaking(postgres ?? '')
+    const { server } = broken
+    const answer = await postLate(broken, 'commit')
+    expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('not known')])
+    expect(await titles(server)).toEqual(['Early'])
+    expect((await post(server, 'Early')).status).toBe(200)
+    expect(await titles(server)).toEqual(['Early'])
+  })
+
+  test('to a read is told as a store that cannot be reached', async () => {
+    await using broken = await openBreaking(postgres ?? '')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const held = broken.door.holdAt('from "topics"')
+    const asked = broken.server.fetch('/api/v1/trendingTopics')
+    await held
+    await vi.advanceTimersByTimeAsync(TOO_LONG_MS)
+    expect((await read(await asked)).envelope.message).toBe(UNREACHABLE)
   })
 })

@@ -8,7 +8,7 @@ import { openSignedIn, openTestServer, story, tempFolder } from '../support/kit'
 const PAGE = `<!doctype html><head></head>${'<p>Meridian</p>'.repeat(100)}`
 const SERVED_PAGE = PAGE.replace(
   '<head>',
-  '<head><meta name="attempts" content="/api/v1/attempts" /><meta name="relations" content="list-search" />',
+  '<head><meta name="attempts" content="/api/v1/attempts" /><meta name="relations" content="list-search item-versions" />',
 )
 const SCRIPT = 'export const a = 1\n'.repeat(100)
 const BROWSER = 'gzip, deflate, br, zstd'

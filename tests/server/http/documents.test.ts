@@ -15,7 +15,7 @@ const TIMES = [
   ['factorTickets', 'accounts/factor-tickets.ts LIFETIME_MS', 60_000, 'minutes'],
   ['openItems', 'live/presence.ts LIFETIME_MS', 60_000, 'minute'],
   ['news', 'routes/changes.ts BIN_LIFETIME', DAY, 'days'],
-  ['replays', 'start.ts KEYS_LIFETIME', DAY, 'days'],
+  ['replays', 'clean-up.ts KEYS_LIFETIME', DAY, 'days'],
 ] as const
 
 test('each way to open a session, and each proof of who calls, stands in docs/security.md, Ways in', async () => {

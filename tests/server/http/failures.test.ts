@@ -41,6 +41,7 @@ test('a failure of disk or store is told by what an editor can do, on either eng
     ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P03', '53300', '40P01', '40001'].map(
       (code) => [code, 503, UNREACHABLE] as const,
     ),
+    ['57014', 503, 'This takes the store too long. Nothing was saved. Please try again later.'] as const,
     ...['SQLITE_CONSTRAINT', 'SQLITE_CONSTRAINT_UNIQUE', '23505', '23503'].map((code) => [code, 409, MISFIT] as const),
   ]
   for (const [code, status, message] of told) {

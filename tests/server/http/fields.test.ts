@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { ACCOUNT_PATH } from '../../../contract/account'
 import { invite } from '../../../server/accounts/invitations'
 import { addKey } from '../../../server/accounts/keys'
+import { createChangeFeed } from '../../../server/live/change-feed'
 import { addEditor, editorIdOf } from '../../../server/store/editors'
 import { addEvent, article, event, eventNews, nouns, save, slide } from '../support/bodies'
 import { plainGif } from '../support/described-files'
@@ -159,12 +160,23 @@ test('no answer has a hash, a secret, or the e-mail address of another editor', 
   const client = builtClient()
   await using server = await openSignedIn(undefined, {}, client)
   const { db } = server.store
-  const bo = await addEditor(db, 'bo@elsewhere.test', 'Bo', PASSWORD, '2026-11-21T09:00:00.000Z')
+  const bo = await addEditor(db, 'bo@elsewhere.test', '', PASSWORD, '2026-11-21T09:00:00.000Z')
   const hidden = [bo.email]
   await invite(db, bo.id, server.clock.now)
   const key = await addKey(db, 'push', ['read', 'outbox'], '2026-11-21T09:00:00.000Z')
   await server.call('POST', `${ACCOUNT_PATH}/factor`, {})
-  await save(server, '/api/v1/news', story())
+  await server.call('POST', '/dashboard/api/v1/user/login', { email: bo.email, password: PASSWORD })
+  const { id } = await save(server, '/api/v1/news', story())
+  const old = await save(server, '/api/v1/news', story({ title: 'As an earlier version left it' }))
+  await server.call('POST', '/notify/api/toAll', { subject: 'Fog', data: {} })
+  await server.signIn()
+  await db
+    .updateTable('news')
+    .set({ createdBy: bo.email, changedBy: bo.email })
+    .where('id', '=', String(old.id))
+    .execute()
+  const after = JSON.stringify({ title: 'Fog', createdBy: bo.email, changedBy: bo.email })
+  await db.updateTable('changes').set({ editor: bo.email, after }).where('itemId', '=', String(old.id)).execute()
   for (const { name, columns } of await db.introspection.getTables())
     for (const column of columns.filter((each) => /Hash$|^secret$/.test(each.name))) {
       const { rows } = await sql<{
@@ -178,8 +190,10 @@ test('no answer has a hash, a secret, or the e-mail address of another editor', 
   expect(reads.length).toBeGreaterThan(20)
   const answers: string[] = []
   for (const call of reads) for (const headers of readers) answers.push(await (await ask(server, call, headers)).text())
-  for (const id of [bo.id, 'none'])
-    answers.push(await (await server.fetch(`/api/v1/changes?itemId=${id}&kind=news`)).text())
-  expect(answers.join('\n')).toContain('Ada')
+  for (const item of [id, old.id, bo.id, 'none'])
+    answers.push(await (await server.fetch(`/api/v1/changes?id=${item}&kind=news`)).text())
+  answers.push(JSON.stringify(await createChangeFeed(db).after('')))
+  const all = answers.join('\n')
+  for (const name of ['"createdBy":"bo"', '"editor":"bo"', '"editorName":"bo"']) expect(all).toContain(name)
   expect(hidden.filter((value) => answers.some((answer) => answer.includes(value)))).toEqual([])
 })

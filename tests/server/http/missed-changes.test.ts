@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createChangeFeed } from '../../../server/live/change-feed'
+import { noteChanges } from '../../../server/store/changes'
 import type { Db } from '../../../server/store/db'
 import { save } from '../support/bodies'
 import { engines, openSignedIn, openTestServer, story } from '../support/kit'
 import { nextPresent, openStream } from '../support/streams'
 
 const NEWS = '/api/v1/news'
+
+afterEach(() => vi.useRealTimers())
 
 const renameTable = (db: Db, from: string, to: string) =>
   sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db)
@@ -49,5 +53,42 @@ test.each(engines.filter(({ engine }) => engine === 'postgres'))(
     const later = await save(server, NEWS, story({ title: 'Late' }))
     const heard = [await events.next(), await events.next()]
     expect(heard).toMatchObject([{ data: { act: 'created' } }, { data: { itemId: later.id } }])
+  },
+)
+
+test.each(engines.filter(({ engine }) => engine === 'postgres'))(
+  'on $engine a look reads what is new and what may appear late, not a busy moment for ever [EXT-260]',
+  async ({ open }) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await using server = await openTestServer(open)
+    let rows = 0
+    const db = server.store.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        rows += result.rows.length
+        return result
+      },
+    })
+    const source = { db: server.store.db, now: '', call: '', editor: { id: 'e', email: '', name: 'Ada' } }
+    const note = { kind: 'news', itemId: 'n', version: 1, before: null, after: {} } as const
+    const looked = async () => {
+      rows = 0
+      const news = await feed.next()
+      return { rows, type: news?.type }
+    }
+    const feed = createChangeFeed(db)
+    await feed.begin()
+    const early = newId()
+    vi.advanceTimersByTime(29_000)
+    await noteChanges(source, Array(300).fill(note))
+    expect((await looked()).type).toBe('many')
+    expect(await looked()).toEqual({ rows: 300, type: undefined })
+    // Of a longer transaction, which began earlier and ends later.
+    await noteChanges(source, [{ ...note, id: early }])
+    expect((await looked()).type).toBe('changes')
+    vi.advanceTimersByTime(121_000)
+    expect(await looked()).toEqual({ rows: 0, type: undefined })
+    await noteChanges(source, [note])
+    expect((await looked()).type).toBe('changes')
   },
 )

@@ -85,10 +85,10 @@ describe('the built client', () => {
     expect((await server.fetch(path)).status).toBe(401)
   })
 
-  test('the page declares the search of its own server [EXT-182]', async () => {
+  test('the page declares the search and the versions of its own server [EXT-49, EXT-182]', async () => {
     await using server = await openTestServer(undefined, {}, folder)
     const page = await server.fetch('/settings')
-    expect(await page.text()).toContain('<meta name="relations" content="list-search" /></head>')
+    expect(await page.text()).toContain('<meta name="relations" content="list-search item-versions" /></head>')
   })
 
   test('the page and the policy name another API host, of whose attempts and search nothing is known [EXT-54, EXT-182]', async () => {

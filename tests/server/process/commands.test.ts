@@ -66,7 +66,11 @@ test('npm run backup and npm run restore copy rows and uploads into a new folder
   expect((await command(dataDir, ['restore', file])).err).toContain('The server is running. Stop it first.')
   await stopped(child, 'SIGTERM')
   const restored = await command(fresh, ['restore', file])
-  expect([restored.code, restored.out]).toEqual([0, 'Restored. Nobody is signed in. Editors: first@meridian.test.\n'])
+  expect([restored.code, restored.out]).toEqual([
+    0,
+    'Restored. Nobody is signed in. Editors: first@meridian.test. ' +
+      'If files were taken down after this backup, they are back: take them down again.\n',
+  ])
 
   const again = startChild(fresh, { DEMO: '1' })
   const cookie = (await signedIn(await again.address)) ?? ''

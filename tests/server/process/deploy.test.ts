@@ -44,7 +44,8 @@ test('unit, image and compose file set what the server reads, and start what a b
   ]
   expect(set.length).toBeGreaterThan(12)
   expect(set.filter((name) => name !== 'NODE_ENV' && !SETTINGS.has(name))).toEqual([])
-  const asked = matches(compose, /\$\{([A-Z0-9_]+)(?::\?)/g)
+  expect(set).toEqual(expect.arrayContaining(['FACTOR_KEY', 'MEDIA_URL', 'CLAMD', 'CHANGES_DAYS', 'TAKE_MEDIA_FOLDER']))
+  const asked = matches(compose, /^ {6}\w+: .*\$\{([A-Z0-9_]+):/gm)
   for (const name of asked) expect(read('deploy/example.env')).toContain(`\n${name}=`)
   for (const text of [unit, image]) expect(text).toContain('dist/server/main.js')
   expect(image).toContain('/readyz')
@@ -68,6 +69,12 @@ test('the server of the compose file starts with its settings, and only as its n
   expect(() => readSettings({ ...env, ...url, PRIVATE_NETWORK: '0' })).toThrow('DATABASE_URL: ')
   const published = matches(read('deploy/compose.yaml'), /^ {4}ports: (.*)$/gm)
   expect(published).toEqual(["['127.0.0.1:4500:4500']"])
+})
+
+test('the nginx of docs/operating.md waits for the answer to an upload for longer than the desk does', () => {
+  const [, proxy] = /^ {6}proxy_read_timeout (\d+)m;$/m.exec(read('docs/operating.md')) ?? []
+  const [, upload] = /^const WORK_TIMEOUT = (\d+) \* 60_000$/m.exec(read('src/services/api/uploads.api.ts')) ?? []
+  expect(Number(proxy)).toBeGreaterThan(Number(upload))
 })
 
 /** The settings of docs/settings.md with their defaults as a start is given them; null where there is none. */

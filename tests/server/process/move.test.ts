@@ -51,6 +51,34 @@ describe.runIf(postgres !== null)('the store', () => {
   const fresh = () => newDatabase(postgres ?? '')
   const onDisk = () => openStore({ dataDir: folder(), databaseUrl: null })
 
+  test('a row that takes longer to read than a server may wait does not end the move [EXT-20]', async () => {
+    const databaseUrl = await fresh()
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    const own = 'datname = current_database() and pid <> pg_backend_pid()'
+    // Until the transaction has been idle for longer than is allowed, or is gone.
+    const waitsLong = () =>
+      expect
+        .poll(async () => {
+          const young = `${own} and state = 'idle in transaction' and clock_timestamp() - state_change < '3 s'`
+          return (await client.query(`select 1 from pg_stat_activity where ${young}`)).rowCount
+        })
+        .toBe(0)
+    const source = await onDisk()
+    let isFirst = true
+    const slow = source.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (isFirst) await waitsLong()
+        isFirst = false
+        return result
+      },
+    })
+    await moveStore(slow, `${databaseUrl}?idle_in_transaction_session_timeout=2000`)
+    await source.close()
+    await client.end()
+  })
+
   test('npm run move brings every row into an empty PostgreSQL, where a server answers as before [EXT-20]', async () => {
     const dataDir = folder()
     const databaseUrl = await fresh()
@@ -210,7 +238,8 @@ describe('the uploads', () => {
       expect(runMove(readSettings({ DATA_DIR: folderOf }), [target])).rejects
     for (const target of ['', 'http://a/b', 's3://', 'postgres://host', 's3://a/b'])
       await refused(dataDir, target).toThrow('npm run move -- postgres://')
-    await refused(folder(), 's3://other').toThrow('There is no store in')
+    for (const target of ['s3://other', 'postgres:///meridian?host=/run/postgresql'])
+      await refused(folder(), target).toThrow('There is no store in')
   })
 
   test('an upload that arrives otherwise undoes the move [EXT-20]', async () => {

@@ -136,5 +136,4 @@ test.runIf(postgres !== null)(
     }
     await Promise.all(servers.slice(2).map(({ child }) => stopped(child, 'SIGTERM')))
   },
-  120_000,
 )

@@ -1,12 +1,15 @@
 import { connect, createServer } from 'node:net'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
 import { readSettings } from '../../../server/config'
 import { createLog } from '../../../server/http/log'
 import { startServer, TIMEOUTS } from '../../../server/start'
+import { openStore } from '../../../server/store/db'
 import { aloneOn, createProbe } from '../../../server/store/shared-database'
 import { tempFolder } from '../support/kit'
 import { newDatabase } from '../support/postgres'
+import { openQuietDoor } from '../support/quiet-door'
 
 const postgres = inject('postgres')
 const log = createLog('silent')
@@ -95,6 +98,25 @@ describe.runIf(postgres !== null)('servers of one PostgreSQL', () => {
     await second
     await client.end()
     expect(order).toEqual(['first', 'first ends', 'second'])
+  })
+
+  test('the locks of one that is gone without a word end within a minute, on each of its connections', async () => {
+    await using door = await openQuietDoor(await fresh())
+    const store = await openStore({ dataDir: '', databaseUrl: door.url })
+    const shown = async (name: string) => (await sql<object>`show ${sql.ref(name)}`.execute(store.db)).rows
+    expect(await shown('idle_in_transaction_session_timeout')).toEqual([{ idle_in_transaction_session_timeout: '30s' }])
+    for (const [name, value] of [
+      ['tcp_keepalives_idle', '30'],
+      ['tcp_keepalives_interval', '10'],
+      ['tcp_keepalives_count', '3'],
+    ] as const)
+      expect(await shown(name)).toEqual([{ [name]: value }])
+    await store.alone(async () => undefined)
+    await store.close()
+    // That of the migrations has no limit of time, and that of the lock nothing to do meanwhile.
+    expect(door.greetings.length).toBeGreaterThanOrEqual(4)
+    for (const greeting of door.greetings) expect(greeting).toContain('-c tcp_keepalives_idle=30')
+    expect(door.greetings.filter((greeting) => greeting.includes('idle_in_transaction'))).toHaveLength(1)
   })
 
   test('a database that answers later is waited for, and one that refuses is named without its password', async () => {

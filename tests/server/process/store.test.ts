@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { deleteExpired } from '../../../server/clean-up'
+import { TOTAL_LIFETIME_MS } from '../../../server/http/session'
 import { demoNews, seedIfEmpty } from '../../../server/seed/seed'
-import { deleteExpired } from '../../../server/start'
 import { migrate, openMemoryStore, openStore } from '../../../server/store/db'
 import { migrations } from '../../../server/store/migrations/migrations'
 import { engines, newsPage, openSignedIn, openTestServer, story, tempFolder } from '../support/kit'
@@ -63,11 +64,14 @@ describe.each(engines)('on $engine', ({ open }) => {
   test('keys are deleted after 30 days and sessions after their lifetime, and nothing else [EXT-45]', async () => {
     await using server = await openSignedIn(open)
     await server.call('POST', '/api/v1/news', story(), { 'Idempotency-Key': 'k' })
-    await deleteExpired(server.store.db, server.settings, server.clock.now + 29 * 86_400_000)
-    expect(await server.store.db.selectFrom('replays').selectAll().execute()).toHaveLength(1)
-    await deleteExpired(server.store.db, server.settings, server.clock.now + 31 * 86_400_000)
-    expect(await server.store.db.selectFrom('replays').selectAll().execute()).toEqual([])
-    expect(await server.store.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+    const left = async (table: 'replays' | 'sessions', age: number) => {
+      await deleteExpired(server.store.db, server.settings, server.clock.now + age)
+      return (await server.store.db.selectFrom(table).selectAll().execute()).length
+    }
+    expect([await left('sessions', TOTAL_LIFETIME_MS - 1), await left('sessions', TOTAL_LIFETIME_MS + 1)]).toEqual([
+      1, 0,
+    ])
+    expect([await left('replays', 29 * 86_400_000), await left('replays', 31 * 86_400_000)]).toEqual([1, 0])
     await server.signIn()
     expect(newsPage.parse((await server.call('GET', '/api/v1/news/byTopicId')).envelope.data).totalCount).toBe(1)
   })
@@ -94,6 +98,21 @@ test('an embedded store is copied before a migration', async () => {
   expect(readdirSync(dataDir).filter((name) => name.startsWith('store-before-900-more-'))).toHaveLength(1)
 })
 
+test('a start whose migration fails leaves no copy of the store behind', async () => {
+  const dataDir = folder()
+  const store = await openStore({ dataDir, databaseUrl: null })
+  const copied: string[] = []
+  const up = async () => {
+    copied.push(...readdirSync(dataDir).filter((name) => name.startsWith('store-before-')))
+    throw new Error('broken change')
+  }
+  for (let start = 0; start < 2; start += 1)
+    await expect(migrate(store, { ...migrations, '900-bad': { up } }, dataDir)).rejects.toThrow('broken change')
+  await store.close()
+  expect(copied).toEqual(Array(2).fill(expect.stringMatching(/^store-before-900-bad-\d+\.db$/)))
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('store-before-'))).toEqual([])
+})
+
 test('writes are flushed to the disk, and the store is locked for other servers until it is closed', async () => {
   const dataDir = folder()
   const store = await openStore({ dataDir, databaseUrl: null })
@@ -105,6 +124,14 @@ test('writes are flushed to the disk, and the store is locked for other servers 
   await expect(openStore({ dataDir, databaseUrl: null })).rejects.toThrow('in use by another process')
   await store.close()
   await (await openStore({ dataDir, databaseUrl: null })).close()
+})
+
+test('the hourly clean-up finds the replies that are too old by an index [EXT-45, EXT-271]', async () => {
+  await using server = await openTestServer()
+  const plan = await sql<{ detail: string }>`explain query plan delete from replays where ${sql.ref('createdAt')} < 'x'`
+    .execute(server.store.db)
+    .then(({ rows }) => rows.map(({ detail }) => detail).join())
+  expect(plan).toContain('repliesByDate')
 })
 
 test('a read that is repeated sees a new column, and an error leaves it usable', async () => {

@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http'
-import { createServer as createTcp } from 'node:net'
 import S3rver from 's3rver'
 import type { Bucket } from '../../../server/media/storage'
 import { tempFolder } from './kit'
+import { openSilentPort, portOf } from './quiet-door'
 
 const bucketAt = (port: number): Bucket => ({
   name: 'meridian',
@@ -11,10 +11,6 @@ const bucketAt = (port: number): Bucket => ({
   keyId: 'S3RVER',
   secret: 'S3RVER',
 })
-
-/** The port of a server that listens. */
-export const portOf = (address: ReturnType<ReturnType<typeof createTcp>['address']>) =>
-  typeof address === 'object' && address !== null ? address.port : 0
 
 /** A bucket of this machine, and the calls that it got. */
 export interface TestBucket extends AsyncDisposable {
@@ -64,19 +60,8 @@ export async function openBucket(): Promise<TestBucket> {
   }
 }
 
-/** A bucket that takes connections and says nothing. */
-export async function openSilentBucket(): Promise<{ bucket: Bucket } & AsyncDisposable> {
-  const sockets = new Set<{ destroy(): void }>()
-  const silent = createTcp((socket) => {
-    sockets.add(socket)
-    socket.on('error', () => undefined).resume()
-  })
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', () => resolve()))
-  return {
-    bucket: bucketAt(portOf(silent.address())),
-    async [Symbol.asyncDispose]() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => silent.close(resolve))
-    },
-  }
+/** A bucket that takes connections and says nothing; `asked` resolves once as many of them have sent a call. */
+export async function openSilentBucket() {
+  const { port, ...silent } = await openSilentPort()
+  return { bucket: bucketAt(port), ...silent }
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod/mini'
-import { portOf } from './bucket'
+import { portOf } from './quiet-door'
 
 const attributes = z.array(z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) }))
 const span = z.object({

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openStore } from '../../../server/store/db'
+import { freePort } from '../../support/free-port'
 import { firstPrinted } from '../../support/printed'
 
 const DEBIAN = '/usr/lib/postgresql'
@@ -23,14 +23,6 @@ const user = () => {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const at = server.address()
-      server.close(() => resolve(typeof at === 'object' && at !== null ? at.port : 0))
-    })
-  })
 
 /** A private PostgreSQL server. */
 export interface PrivatePostgres {

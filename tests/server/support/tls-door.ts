@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createServer as createTls } from 'node:tls'
-import { portOf } from './bucket'
+import { portOf } from './quiet-door'
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures/tls')
 /** The certificate of every door, for the name localhost; it has signed itself. */
