@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { codeIn, literal, type Node, nodesBelow, readSource, type Source } from './sources'
+import { codeIn, lineAt, literal, type Node, nodesBelow, readSource, type Source } from './sources'
 
 const clause = z.object({
   id: z.string(),
@@ -83,8 +83,6 @@ export interface Site {
   line: number
   words: string
 }
-
-const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
 /** The test titles of a file, with every clause or pitfall that they name. */
 const titles = ({ file, text, nodes }: Source): Site[] =>

@@ -7,15 +7,13 @@ import { sheetsOf } from './sheets'
 const usage = [
   'npm run paths -- <screen> [--to <state>] [--as steps | playwright | json] [--most <paths>]',
   '  Paths that can be walked, in the words of the desk; without a state, those that its suite plays.',
-  'npm run paths -- <chart> [--simple | --all] [--to <state>] [--most <paths>] [--json]',
+  'npm run paths -- <chart> [--chart] [--all] [--to <state>] [--as steps | json] [--most <paths>]',
   '  Paths of a chart, whose guards are conditions; of the chart of a screen with --chart.',
 ].join('\n')
 
 const flags = {
   chart: { type: 'boolean', default: false },
-  simple: { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
   to: { type: 'string' },
   as: { type: 'string' },
   most: { type: 'string' },
@@ -37,19 +35,22 @@ export async function answer(args: readonly string[]): Promise<Answer> {
     if (name === undefined) return { text: `${usage}\n\n${list}`, isFault: false }
     const sheet = sheets.find((one) => one.name === name)
     if (!sheet) return { text: `There is no chart named "${name}". ${list}`, isFault: true }
-    const { as, to } = values
+    const { as = 'steps', to } = values
     const most = values.most === undefined ? undefined : Number(values.most)
     if (more.length > 0) return { text: `One chart at a time.\n${usage}`, isFault: true }
     if (most !== undefined && !(Number.isInteger(most) && most > 0))
       return { text: `--most takes a whole number from 1.\n${usage}`, isFault: true }
-    if (as !== undefined && !isPathForm(as)) return { text: `There is no form "${as}".\n${usage}`, isFault: true }
-    if (as !== undefined && !isSuiteRoot(name)) return { text: `"${name}" is no screen.\n${usage}`, isFault: true }
-    const isChart = values.chart || values.simple || values.all || values.json
-    if (isSuiteRoot(name) && !isChart) return await deskPaths(name, { to, as: as ?? 'steps', most })
-    const kind = values.simple || values.all ? 'simple' : 'shortest'
+    if (!isPathForm(as)) return { text: `There is no form "${as}".\n${usage}`, isFault: true }
+    if (isSuiteRoot(name) && !values.chart)
+      return values.all
+        ? { text: `--all is for charts: add --chart.\n${usage}`, isFault: true }
+        : await deskPaths(name, { to, as, most })
+    if (as === 'playwright')
+      return { text: `Paths of a chart have conditions, and cannot be played.\n${usage}`, isFault: true }
+    const kind = values.all ? 'simple' : 'shortest'
     const paths = pathsOf(sheet.machine, { name, kind, to, ...(most === undefined ? {} : { most }) })
     if (paths.paths.length === 0) return { text: `No path of "${name}" ends in a state "${to ?? ''}".`, isFault: true }
-    return { text: values.json ? JSON.stringify(paths, null, 2) : pathsText(paths), isFault: false }
+    return { text: as === 'json' ? JSON.stringify(paths, null, 2) : pathsText(paths), isFault: false }
   } catch (error) {
     return { text: `${error instanceof Error ? error.message : String(error)}\n${usage}`, isFault: true }
   }

@@ -92,6 +92,9 @@ export function literal(node: unknown): string | null {
   )
 }
 
+/** The line of a place in a text, from 1. */
+export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
+
 const importing = new Set([
   'ImportDeclaration',
   'ExportNamedDeclaration',

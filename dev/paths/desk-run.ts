@@ -5,12 +5,15 @@ import { startWalk } from '../walks/walker'
 import { deeds, typeOf } from './deeds'
 import type { Deed } from './deeds/deed'
 import { callOf, type Fault } from './faults'
-import { isIn, type Stand, screenIn } from './stand'
+import { type OpeningName, openings } from './openings'
+import { isIn, pathOf, type Stand } from './stand'
 
 /** A deed, and what the host makes of a call that it causes. */
 export interface DeskStep {
   /** Null for the opening of the screen. */
   deed: Deed | null
+  /** How the screen is opened, if not as usual. */
+  opening?: OpeningName
   fault: Fault | null
 }
 
@@ -47,14 +50,6 @@ export interface Desk {
   end: () => void
 }
 
-/**
- * What our own server has, beside what every host has; the browser's question is answered with yes, and a draft of each
- * kind is kept.
- */
-const ours =
-  /\.((past\.isOffered|attempts\.areFound|confirm) from now on: yes|drafts\.(list|removed) from now on: one)$/
-/** What was not carried out is not found by a check. */
-const answers: Readonly<Record<string, string>> = { check: 'nothing' }
 /** More answers than any deed asks for. */
 const MOST_ANSWERS = 40
 
@@ -65,7 +60,10 @@ const isToast = (given: unknown): given is { tone: string; text: string } =>
 export function startDesk(root: string): Desk {
   let taken: { type: string; name: string }[] = []
   let toasts: { tone: string; text: string }[] = []
+  let opened: OpeningName = 'open'
   const held = new Set<string>()
+  /** What calls are answered with, by the ends of their names: what was not carried out is not found by a check. */
+  const answers: Record<string, string> = { check: 'nothing' }
   const walk = startWalk(
     root,
     (event: InspectionEvent) => {
@@ -81,19 +79,22 @@ export function startDesk(root: string): Desk {
   async function answerAll(fault: Fault | null) {
     const calls = new Set<Fault['call']>()
     let isPlayed = fault === null
+    /** How many calls of its kind are answered before the fault. */
+    let before = fault?.how === 'the second one waits' ? 1 : 0
     for (let count = 0; count < MOST_ANSWERS; count += 1) {
       const moves = walk.moves()
       const [port] = [...moves.keys()]
         .flatMap((name) => (/ answers: /.test(name) ? [name.split(' answers: ')[0] ?? ''] : []))
-        .filter((name) => !held.has(name))
+        .filter((name) => !held.has(name) && !walk.stance().includes(`${name}: waits`))
       if (port === undefined) break
       const call = callOf(port)
       if (call) calls.add(call)
-      if (fault && call === fault.call && !isPlayed) {
+      if (fault && call === fault.call && !isPlayed && before === 0) {
         isPlayed = true
-        if (fault.how === 'waits') held.add(port)
+        if (fault.how.endsWith('waits')) held.add(port)
         else await moves.get(`${port} fails: ${fault.how}`)?.()
       } else {
+        if (call === fault?.call) before -= 1
         const wanted = answers[port.split('.').at(-1) ?? '']
         const name = `${port} answers: ${wanted}`
         const first = [...moves.keys()].find((one) => one.startsWith(`${port} answers: `)) ?? ''
@@ -104,31 +105,42 @@ export function startDesk(root: string): Desk {
     return { calls: [...calls], isPlayed }
   }
 
-  const stand = (): Stand => new Map(walk.machines().map(({ path, snapshot }) => [path, snapshot]))
-  const moveOf = ({ move, to }: Deed): string => {
-    const [path = root] = screenIn(stand()) ?? []
-    return `${to === '' ? path : `${path}/${to}`}: ${move}`
+  /** The ports whose moves end so answer or tell what they say. */
+  async function answerFrom(given: readonly string[]) {
+    for (const [name, move] of walk.moves()) if (given.some((end) => name.endsWith(`.${end}`))) await move()
   }
+
+  const stand = (): Stand => new Map(walk.machines().map(({ path, snapshot }) => [path, snapshot]))
+  const moveOf = ({ move, to }: Deed): string => `${pathOf(stand(), to)}: ${move}`
   const offered = (): Deed[] => {
     const [now, moves] = [stand(), walk.moves()]
-    return deeds.filter((deed) => deed.isOffered(now) && moves.has(moveOf(deed)))
+    return deeds.filter(
+      (deed) => deed.within?.includes(opened) !== false && deed.isOffered(now) && moves.has(moveOf(deed)),
+    )
   }
 
   return {
     offered,
     stand,
-    async act({ deed, fault }) {
+    async act({ deed, opening = 'open', fault }) {
       taken = []
       toasts = []
-      if (!deed) for (const [name, move] of walk.moves()) if (ours.test(name)) await move()
+      if (!deed) {
+        opened = opening
+        await answerFrom(openings[opening].given)
+      }
       if (deed?.after !== undefined) {
         await walk.moves().get(`wait ${deed.after} ms`)?.()
         await settled()
       }
       if (deed && !offered().includes(deed)) return null
+      Object.assign(answers, deed?.implies)
+      await answerFrom(Object.entries(deed?.implies ?? {}).map(([port, word]) => `${port} from now on: ${word}`))
       await walk.moves().get(deed ? moveOf(deed) : 'begin')?.()
       await settled()
       const answered = await answerAll(fault)
+      await answerFrom(deed?.tells ?? [])
+      await settled()
       const type = deed && typeOf(deed)
       return {
         ...answered,

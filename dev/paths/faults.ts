@@ -1,8 +1,28 @@
 /** What the host makes of one call of a step. */
 export interface Fault {
-  call: 'save' | 'remove' | 'read' | 'check' | 'upload' | 'signIn'
+  call:
+    | 'save'
+    | 'remove'
+    | 'read'
+    | 'event'
+    | 'check'
+    | 'upload'
+    | 'signIn'
+    | 'locate'
+    | 'encode'
+    | 'account'
+    | 'factor'
+    | 'picture'
   /** As the generated paths name it. */
-  how: 'the host says no' | 'the host breaks' | 'it is gone' | 'nobody knows' | 'someone changed it' | 'waits'
+  how:
+    | 'the host says no'
+    | 'the host breaks'
+    | 'it is gone'
+    | 'nobody knows'
+    | 'someone changed it'
+    | 'the host asks for the password'
+    | 'waits'
+    | 'the second one waits'
 }
 
 const words: Readonly<Record<Fault['how'], string>> = {
@@ -11,15 +31,23 @@ const words: Readonly<Record<Fault['how'], string>> = {
   'it is gone': 'the host answers 404',
   'nobody knows': 'the connection breaks before the host has answered',
   'someone changed it': 'another editor has changed the item',
-  waits: 'the host answers nothing',
+  'the host asks for the password': 'the host asks for the password',
+  waits: 'no answer comes',
+  'the second one waits': 'no answer comes to the second one',
 }
 const names: Readonly<Record<Fault['call'], string>> = {
   save: 'the save',
   remove: 'the deletion',
   read: 'the list',
+  event: 'the event of the page',
   check: 'the check',
   upload: 'the upload',
   signIn: 'the sign-in',
+  locate: 'the look for the country of a point',
+  encode: 'the cropping of a picture',
+  account: 'the end of a session',
+  factor: 'the sign-in code',
+  picture: 'the code that opens a picture',
 }
 export const isCall = (text: string): text is Fault['call'] => text in names
 export const isHow = (text: string): text is Fault['how'] => text in words
@@ -28,12 +56,18 @@ export const isHow = (text: string): text is Fault['how'] => text in words
 export const faultWords = ({ call, how }: Fault): string => `${words[how]} (${names[call]})`
 
 const kinds: readonly (readonly [Fault['call'], RegExp])[] = [
-  ['save', /(?<!draft)\.save$|(?<!upload)\.send$/],
-  ['remove', /(?<!draft)\.remove$/],
-  ['read', /^\w+\.(?!past|home|changes|notify)\w+\.load$/],
+  ['save', /(?<!draft)\.save$|(?<!upload)\.send$|\.show$|order\.move$/],
+  ['remove', /(?<!draft)\.remove$|selection\.write$|\.takeDown$/],
+  ['read', /^\w+\.(?!past|home|changes|notify)(\w+\.)?\w+\.load$|\.(sent|sessions)$/],
+  ['event', /^eventDetail\.event$/],
   ['check', /\.check$/],
   ['upload', /upload\.send$/],
   ['signIn', /\.signIn$/],
+  ['locate', /\.locate$/],
+  ['encode', /pictures\.encode$/],
+  ['account', /\.account\.end$/],
+  ['factor', /\.factor\.read$/],
+  ['picture', /\.pictures\.open$/],
 ]
 
 /** The kind of call that a port makes; null for one whose faults are not told. */
@@ -48,7 +82,13 @@ export const faultsOf: Readonly<Record<Fault['call'], readonly Fault['how'][]>> 
   save: ['the host says no', 'nobody knows', 'waits', 'the host breaks', 'it is gone'],
   remove: ['nobody knows', 'the host says no', 'waits', 'the host breaks'],
   read: ['it is gone'],
+  event: ['the host says no'],
   check: ['waits'],
   upload: ['the host says no', 'waits'],
   signIn: ['the host breaks'],
+  locate: ['waits'],
+  encode: ['waits', 'the second one waits'],
+  account: ['the host asks for the password'],
+  factor: ['it is gone'],
+  picture: ['waits'],
 }

@@ -1,7 +1,9 @@
 import type { Deed } from './deeds/deed'
 import { type Desk, type DeskStep, type Effect, startDesk } from './desk-run'
 import type { DeskPath } from './desk-search'
-import { allPlans, OPENING, type PlanStep } from './plans'
+import { isOpeningName } from './openings'
+import { allPlans } from './plans'
+import type { PlanStep } from './plans/plan'
 import { fieldOf, type Stand, statesIn } from './stand'
 
 const opening: DeskStep = { deed: null, fault: null }
@@ -37,7 +39,7 @@ async function beginTour(root: string, first: DeskStep): Promise<Tour | null> {
 async function follow({ desk, steps, effects }: Tour, plan: readonly PlanStep[]): Promise<string[]> {
   const took: string[] = []
   for (const { moves, fault } of plan) {
-    const deed: Deed | undefined = desk.offered().find(({ move }) => moves.includes(move))
+    const deed: Deed | undefined = desk.offered().find(({ move, name = move }) => moves.includes(name))
     const effect = deed && (await desk.act({ deed, fault }))
     // A guard that refuses an event, as for a button that is dimmed, leaves everything as it was.
     if (!deed || !effect || effect.took.length === 0) continue
@@ -50,13 +52,18 @@ async function follow({ desk, steps, effects }: Tour, plan: readonly PlanStep[])
 
 /** Whether the next plan can go on from here, on the device as well as in the machines. */
 const isHome = ({ desk, start, steps }: Tour): boolean =>
-  placeOf(desk.stand()) === start && !steps.some(({ deed, fault }) => deed?.leaves || fault?.how === 'waits')
+  placeOf(desk.stand()) === start && !steps.some(({ deed, fault }) => deed?.leaves || fault?.how.endsWith('waits'))
 
 /** How a plan begins, and its other steps: one without an opening of its own begins with any. */
 function begunBy(plan: readonly PlanStep[]): { first: DeskStep; rest: readonly PlanStep[]; isOpening: boolean } {
   const [first, ...rest] = plan
-  return first?.moves.includes(OPENING)
-    ? { first: { ...opening, fault: first.fault }, rest, isOpening: true }
+  const name = first?.moves[0]
+  return isOpeningName(name)
+    ? {
+        first: { deed: null, fault: first?.fault ?? null, ...(name !== 'open' && { opening: name }) },
+        rest,
+        isOpening: true,
+      }
     : { first: opening, rest: plan, isOpening: false }
 }
 
@@ -68,10 +75,10 @@ export async function plannedPaths(root: string): Promise<DeskPath[]> {
   const known = new Set<string>()
   const kept: (readonly PlanStep[])[] = []
   for (const plan of allPlans()) {
-    const { first, rest, isOpening } = begunBy(plan)
+    const { first, rest } = begunBy(plan)
     const tour = await beginTour(root, first)
     if (!tour) continue
-    const isWithoutFault = isOpening && tour.effects[0]?.isPlayed === false
+    const isWithoutFault = tour.effects[0]?.isPlayed === false
     const took = isWithoutFault ? [] : await follow(tour, rest)
     tour.desk.end()
     if (took.every((name) => known.has(name))) continue
@@ -93,7 +100,7 @@ export async function plannedPaths(root: string): Promise<DeskPath[]> {
     tour ??= await beginTour(root, first)
     if (!tour) continue
     await follow(tour, rest)
-    if (!isHome(tour)) close()
+    if (first.opening !== undefined || !isHome(tour)) close()
   }
   close()
   return paths

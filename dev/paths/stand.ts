@@ -24,11 +24,19 @@ export function fieldOf(snapshot: AnyMachineSnapshot | undefined, field: string)
 /** Whether the screen's context has a value in a field. */
 export const hasField = (stand: Stand, field: string): boolean => fieldOf(screenIn(stand)?.[1], field) !== null
 
-/** The actor of a path below the screen; the screen itself, for an empty one. */
-export const below = (stand: Stand, id: string): AnyMachineSnapshot | undefined => {
-  const [path = ''] = screenIn(stand) ?? []
-  return stand.get(id === '' ? path : `${path}/${id}`)
+/**
+ * The whole path of an actor: of the screen itself for an empty one, otherwise of a part below the screen or, with a
+ * slash before it, below the page that the screen may be a part of.
+ */
+export function pathOf(stand: Stand, id: string): string {
+  const [page = ''] = stand.keys()
+  const [screen = ''] = screenIn(stand) ?? []
+  if (id.startsWith('/')) return id === '/' ? page : `${page}${id}`
+  return id === '' ? screen : `${screen}/${id}`
 }
+
+/** The actor of such a path. */
+export const below = (stand: Stand, id: string): AnyMachineSnapshot | undefined => stand.get(pathOf(stand, id))
 
 /** Whether the actor of an id below the screen runs, and is in a state whose name ends so. */
 export function isIn(stand: Stand, id: string, state = ''): boolean {

@@ -1,15 +1,16 @@
 // npm run paths:suite [-- screen…]: writes a spec of each screen, whose paths take the transitions that a person causes
-// there; counts those that no path takes, with the reason.
+// there; counts those that a person cannot cause on that screen, with the reason, and names those that no path takes.
+// Fails if a path takes one that cannot be caused, or if such a one is not declared.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { outOfReach } from '../../tests/browser/support/out-of-reach'
 import { family, nameOf, transitionsOf } from '../charts/chart'
 import { registry } from '../registry'
 import { personalEvents } from '../walks/personal-events'
+import { beyondOf } from './beyond'
 import { suiteRoots } from './desk-paths'
 import type { DeskPath } from './desk-search'
 import { plannedPaths } from './planned-paths'
-import { reasonOf } from './reasons'
 import { specText, tellPath } from './told-path'
 
 /** Where the specs are written; git ignores it. */
@@ -19,8 +20,12 @@ interface Suite {
   paths: readonly DeskPath[]
   walked: number
   declared: number
-  /** The transitions that no path takes, by the reason. */
-  rest: ReadonlyMap<string, readonly string[]>
+  /** The transitions that a person cannot cause there, by the reason. */
+  beyond: ReadonlyMap<string, readonly string[]>
+  /** Those that no path takes yet. */
+  left: readonly string[]
+  /** Those that are told to be out of reach, and are taken or not declared. */
+  stale: readonly string[]
 }
 
 /** The transitions of a screen that a person causes, by name. */
@@ -48,11 +53,17 @@ export async function suiteOf(root: string): Promise<Suite> {
   const paths = await plannedPaths(root)
   const taken = new Set(paths.flatMap(({ run }) => run.effects.flatMap(({ took }) => took)))
   const missing = [...targets].filter((name) => !taken.has(name))
+  const reasons = beyondOf(root)
   return {
     paths,
     walked: targets.size - missing.length,
     declared: targets.size,
-    rest: grouped(missing, reasonOf),
+    beyond: grouped(
+      missing.filter((name) => reasons.has(name)),
+      (name) => reasons.get(name) ?? '',
+    ),
+    left: missing.filter((name) => !reasons.has(name)),
+    stale: [...reasons.keys()].filter((name) => taken.has(name) || !targets.has(name)),
   }
 }
 
@@ -61,7 +72,7 @@ if (process.argv[1] && import.meta.filename === process.argv[1]) {
   const asked = process.argv.slice(2)
   mkdirSync(FOLDER, { recursive: true })
   for (const root of asked.length > 0 ? asked : suiteRoots) {
-    const { paths, walked, declared, rest } = await suiteOf(root)
+    const { paths, walked, declared, beyond, left, stale } = await suiteOf(root)
     const file = join(FOLDER, `${root}.spec.ts`)
     rmSync(file, { force: true })
     writeFileSync(
@@ -72,9 +83,12 @@ if (process.argv[1] && import.meta.filename === process.argv[1]) {
       ),
     )
     console.log(`${root}: ${walked} of ${declared} transitions by ${paths.length} paths`)
-    for (const [reason, names] of rest) {
-      console.log(`  ${names.length}: ${reason}`)
+    for (const [reason, names] of beyond) {
+      console.log(`  ${names.length} cannot be caused there: ${reason}`)
       if (process.env.EACH) for (const name of names) console.log(`    ${name}`)
     }
+    for (const name of left) console.log(`  not taken: ${name}`)
+    for (const name of stale) console.log(`  told to be out of reach, and is not: ${name}`)
+    if (stale.length + left.length > 0) process.exitCode = 1
   }
 }

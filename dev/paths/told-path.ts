@@ -1,9 +1,12 @@
 import { commonTexts } from '../../src/messages/common'
+import { draftTexts } from '../../src/messages/drafts/drafts'
 import { stageOf } from '../walks/choices'
 import { deedWords } from './deeds'
+import { isDeleteAsked, isNotifying } from './deeds/deed'
 import type { DeskPath } from './desk-search'
 import { type Fault, faultWords } from './faults'
-import { hasField, isIn, type Stand, statesIn } from './stand'
+import { brokenOpenings, openings } from './openings'
+import { below, fieldOf, hasField, isIn, type Stand, statesIn } from './stand'
 
 /** A step of a path, in words and as lines of a test. */
 interface ToldStep {
@@ -47,23 +50,23 @@ const says = (locator: string, text: string): Sight => ({
 function sightsOf(root: string, stand: Stand, hasLeft: boolean): Sight[] {
   // A page without a list and a form is seen by the controls that a path presses.
   if (hasLeft || !stand.get(root)?.machine.id.includes('.')) return []
-  const isDeleted = isIn(stand, 'removal')
   const isAsked =
-    isDeleted ||
+    isDeleteAsked(stand) ||
     isIn(stand, 'selection/bulk') ||
     ['confirmingDiscard', 'confirmingResend', 'confirmingAgain', 'comparing'].some((state) =>
       isIn(stand, 'form', state),
     )
   const isPreviewed = hasField(stand, 'previewed') || isIn(stand, 'form', 'previewing') || isIn(stand, 'past')
-  const isDialog = root === 'notifications' || isIn(stand, 'form/upload') || isIn(stand, 'notification')
-  const isSlow = isIn(stand, 'form', 'saving')
+  const isDialog = root === 'notifications' || isIn(stand, 'form/upload') || isNotifying(stand)
+  const isAside = fieldOf(below(stand, 'form'), 'pace') === 'aside'
+  const isSaving = isIn(stand, 'form', 'saving') && !isAside
   return [
     shows('the question', 'I.question', isAsked),
     ...(isIn(stand, 'removal', 'outcomeUnknown') ? [says('I.question', commonTexts.unconfirmedDelete)] : []),
-    ...(isIn(stand, 'removal', 'deleting') ? [says('I.question', commonTexts.deleting)] : []),
+    ...(isDeleteAsked(stand) && isIn(stand, 'removal', 'deleting') ? [says('I.question', commonTexts.deleting)] : []),
     // Nothing behind a question or a preview has a role.
-    ...(isAsked || isPreviewed || isDialog ? [] : [shows('the form', 'I.form', isIn(stand, 'form'))]),
-    ...(isSlow && !isDialog ? [says('I.form', commonTexts.saving)] : []),
+    ...(isAsked || isPreviewed || isDialog ? [] : [shows('the form', 'I.form', isIn(stand, 'form') && !isAside)]),
+    ...(isSaving && !isDialog ? [says('I.form', commonTexts.saving)] : []),
     ...(isDialog ? [] : [shows('the preview', 'I.preview', isPreviewed)]),
     ...(isIn(stand, 'list', 'failed') ? [says("page.getByRole('main')", commonTexts.retry)] : []),
   ]
@@ -86,20 +89,23 @@ const failing = ({ call, how }: Fault): string => `await I.failNext('${call}', '
 /** Tells a path that was walked. */
 export function tellPath(root: string, { steps, run }: DeskPath): ToldPath {
   const told = steps.map(
-    ({ deed, fault }, at): ToldStep => ({
-      does: deed ? deedWords(deed, root) : 'open the screen',
+    ({ deed, opening = 'open', fault }, at): ToldStep => ({
+      does: deed ? deedWords(deed, root) : openings[opening].words,
       host: fault && faultWords(fault),
       takes: run.effects[at]?.took ?? [],
       plays: [
         ...(fault ? [failing(fault)] : []),
-        `await ${deed ? deed.play : 'I.open()'}`,
+        `await ${deed ? deed.play : openings[opening].play}`,
         ...seenAfter(run.effects[at]?.hasForm, run.effects[at - 1]?.hasForm ?? run.effects[at]?.hasForm),
       ],
     }),
   )
   const own = namesOf(root)
+  // The simulated device has no store of drafts, as a real one has.
   const toasts = (run.effects.at(-1)?.toasts ?? []).flatMap(({ tone, text }) =>
-    ['success', 'error'].includes(tone) && !own.some((name) => text.includes(name)) ? [text] : [],
+    ['success', 'error'].includes(tone) && text !== draftTexts.notStored && !own.some((name) => text.includes(name))
+      ? [text]
+      : [],
   )
   const sights = sightsOf(root, run.stand, steps.at(-1)?.deed?.move === 'screen.leave')
   return {
@@ -113,7 +119,9 @@ export function tellPath(root: string, { steps, run }: DeskPath): ToldPath {
     ],
     to: Object.fromEntries([...run.stand].map(([path, { value }]) => [path, statesIn(value)])),
     takes: [...new Set(run.effects.flatMap(({ took }) => took))],
-    hasFault: steps.some(({ fault }) => fault !== null),
+    hasFault: steps.some(
+      ({ deed, fault, opening = 'open' }) => fault !== null || deed?.fails || brokenOpenings.includes(opening),
+    ),
   }
 }
 

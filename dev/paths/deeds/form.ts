@@ -1,40 +1,72 @@
 import { commonTexts } from '../../../src/messages/common'
-import { formTexts } from '../../../src/messages/drafts/drafts'
-import { goneTexts } from '../../../src/messages/gone-items'
-import { slowSaveTexts } from '../../../src/messages/slow-saves'
-import { hasField, isIn, type Stand } from '../stand'
+import { draftTexts, formTexts } from '../../../src/messages/drafts/drafts'
+import { below, fieldOf, hasField, isIn, type Stand } from '../stand'
 import {
   answer,
   type Deed,
-  hasRows,
   inState,
   isBare,
   isDoubted,
   isFixed,
-  isWritable,
+  isListed,
+  isUploading,
   isWriting,
   press,
   pressInForm,
+  pressing,
   says,
+  staysOpen,
 } from './deed'
 
-const isClosed = (stand: Stand): boolean => isBare(stand) && !isIn(stand, 'form')
+const isClosed = (stand: Stand): boolean => isBare(stand) && !isIn(stand, 'form') && !isIn(stand, '', 'form.loadFailed')
+/** The button that opens an empty form stays beside an open one; a toggle closes it. */
+const canCreate = (stand: Stand): boolean =>
+  isBare(stand) && isIn(stand, 'form') && !staysOpen(stand) && !isToggled(stand)
+const isToggled = (stand: Stand): boolean => below(stand, '')?.machine.id.startsWith('eventDetail.') ?? false
+const isEditing = (stand: Stand): boolean => isIn(stand, '', 'form.editing')
+/** The code of the form could not be loaded, as a notice says. */
+const isAway = (stand: Stand): boolean => isBare(stand) && isIn(stand, '', 'form.browsing') && hasField(stand, 'next')
 const isAsked = inState('form', 'confirmingDiscard')
-const isResending = inState('form', 'confirmingResend')
-const isSaving = inState('form', 'saving')
-/** How long a save takes until it is called slow. */
-const SLOW = 8_000
+const hasPrevious = (stand: Stand): boolean => isWriting(stand) && fieldOf(below(stand, 'form'), 'hasPrevious') === true
+/** The button is dimmed while a file is on its way. */
+const canBringBack = (stand: Stand): boolean => hasPrevious(stand) && !isUploading(stand)
+const isChecking = inState('form', 'checking')
 
-/** The opening of a form, its fields, and how its save ends. */
+/** The opening of a form, its fields, and its end. */
 export const formDeeds: readonly Deed[] = [
   { move: 'form.create', to: '', play: 'I.create()', isOffered: isClosed },
+  {
+    move: 'form.create',
+    to: '',
+    more: 'again',
+    play: 'I.create()',
+    isOffered: (stand) => canCreate(stand) && !isEditing(stand),
+  },
+  {
+    move: 'form.create',
+    to: '',
+    more: 'while an item is edited',
+    play: 'I.create()',
+    isOffered: (stand) => canCreate(stand) && isEditing(stand),
+  },
+  { move: 'form.retry', to: '', ...pressing(commonTexts.retry), isOffered: isAway },
+  { move: 'form.forget', to: '', ...pressing(commonTexts.close), isOffered: isAway },
   { move: 'form.open, an empty form', to: '', words: 'open the form', play: 'I.create()', isOffered: isClosed },
   {
     move: 'form.edit, 1',
     to: '',
     more: 'in the row of an item',
     play: says('act', commonTexts.edit),
-    isOffered: hasRows,
+    isOffered: (stand) => isListed(stand) && !isEditing(stand),
+  },
+  {
+    move: 'form.edit, 1',
+    to: '',
+    more: 'in the row of an item, while it is edited',
+    play: says('act', commonTexts.edit),
+    // In the model an article cannot be saved, and stays open with its message.
+    isOffered: (stand) => isListed(stand) && isEditing(stand) && fieldOf(below(stand, 'form'), 'problem') === null,
+    implies: { 'draft.findPrevious': 'words' },
   },
   {
     move: 'form.undo',
@@ -57,7 +89,13 @@ export const formDeeds: readonly Deed[] = [
     play: 'I.retitle()',
     isOffered: (stand) => isWriting(stand) || isDoubted(stand),
   },
-  { move: 'form.change, all empty', to: 'form', more: 'nothing', play: 'I.clear()', isOffered: isWriting },
+  {
+    move: 'form.change, all empty',
+    to: 'form',
+    more: 'nothing',
+    play: 'I.clear()',
+    isOffered: (stand) => isWriting(stand) || isDoubted(stand),
+  },
   {
     move: 'form.change, a country outside the list',
     to: 'form',
@@ -65,21 +103,24 @@ export const formDeeds: readonly Deed[] = [
     play: 'I.typeCountry()',
     isOffered: isWriting,
   },
-  { move: 'form.submit', to: 'form', play: 'I.submit()', isOffered: isWriting },
-  { move: 'form.submit', to: 'form', play: 'I.submit()', isOffered: isDoubted },
   {
-    move: 'form.dismiss',
+    move: 'form.submit',
     to: 'form',
-    play: 'I.cancel()',
-    isOffered: (stand) => isWriting(stand) && !isFixed(stand),
+    play: 'I.submit()',
+    isOffered: (stand) => (isWriting(stand) || isDoubted(stand)) && !isUploading(stand),
+  },
+  {
+    move: 'form.submit',
+    to: 'form',
+    words: 'press Ctrl and Enter while a file is on its way',
+    play: 'I.submitByKeys()',
+    isOffered: (stand) => isWriting(stand) && isUploading(stand),
   },
   {
     move: 'form.dismiss',
     to: 'form',
-    more: 'and keep the draft',
-    play: 'I.leaveInDoubt()',
-    leaves: true,
-    isOffered: isDoubted,
+    play: 'I.cancel()',
+    isOffered: (stand) => (isWriting(stand) || isChecking(stand)) && !isFixed(stand),
   },
   {
     move: 'form.close',
@@ -87,7 +128,29 @@ export const formDeeds: readonly Deed[] = [
     words: 'press Escape',
     play: 'I.escape()',
     leaves: true,
-    isOffered: (stand) => isWriting(stand) || isDoubted(stand),
+    isOffered: isWriting,
+  },
+  {
+    move: 'form.close',
+    to: 'form',
+    words: 'press Escape',
+    play: 'I.escapeInDoubt()',
+    leaves: true,
+    isOffered: isDoubted,
+  },
+  {
+    move: 'previous.restore',
+    to: 'form',
+    words: `press ${draftTexts.bringBack}`,
+    play: pressInForm(draftTexts.bringBack),
+    isOffered: canBringBack,
+  },
+  {
+    move: 'previous.discard',
+    to: 'form',
+    words: `press ${draftTexts.discard} in the notice`,
+    play: pressInForm(draftTexts.discard),
+    isOffered: hasPrevious,
   },
   {
     move: 'date.now, its first date',
@@ -98,34 +161,11 @@ export const formDeeds: readonly Deed[] = [
   },
   {
     move: 'screen.leave',
-    to: '',
+    to: '/',
     words: 'go to another page',
     play: 'I.leave()',
     leaves: true,
     isOffered: (stand) => isBare(stand) && (isIn(stand, 'form') || isIn(stand, 'selection', 'selecting')),
-  },
-  { move: 'outcome.check', to: 'form', play: pressInForm(commonTexts.check), isOffered: isDoubted },
-  { move: 'save.retry', to: 'form', play: 'I.saveAgain()', isOffered: isDoubted },
-  {
-    move: 'save.new',
-    to: 'form',
-    play: pressInForm(goneTexts.saveAsNew),
-    isOffered: (stand) => isWritable(stand) && isIn(stand, 'form', 'gone'),
-  },
-  {
-    move: 'save.leave',
-    to: 'form',
-    words: 'press Go on working, after 8 seconds',
-    play: pressInForm(slowSaveTexts.leave),
-    after: SLOW,
-    isOffered: isSaving,
-  },
-  {
-    move: 'save.show',
-    to: 'form',
-    words: 'press Show the form',
-    play: says('pressAnywhere', slowSaveTexts.show),
-    isOffered: isSaving,
   },
   {
     move: 'preview.show',
@@ -137,6 +177,4 @@ export const formDeeds: readonly Deed[] = [
   { move: 'preview.close', to: 'form', play: 'I.closePreview()', isOffered: inState('form', 'previewing') },
   { move: 'discard.confirm', to: 'form', play: answer(formTexts.discard), isOffered: isAsked },
   { move: 'discard.cancel', to: 'form', play: answer(formTexts.keepEditing), isOffered: isAsked },
-  { move: 'resend.confirm', to: 'form', play: 'I.resend()', isOffered: isResending },
-  { move: 'resend.cancel', to: 'form', play: answer(commonTexts.resend.cancel), isOffered: isResending },
 ]

@@ -1,11 +1,11 @@
 import { commonTexts } from '../../../src/messages/common'
 import { listSearchTexts } from '../../../src/messages/list-search'
 import { selectionTexts } from '../../../src/messages/selection'
-import { below, fieldOf, isIn, type Stand } from '../stand'
-import { answer, type Deed, hasRows, inState, isBare, isListed, isPreviewed, press, says } from './deed'
+import { below, fieldOf, hasField, isIn, type Stand } from '../stand'
+import { answer, type Deed, inState, isBare, isListed, isPreviewed, press, pressing, says } from './deed'
 
 const list = { to: 'list' } as const
-const inRow = { to: '', more: 'in the row of an item', isOffered: hasRows } as const
+const inRow = { to: '', more: 'in the row of an item', isOffered: isListed } as const
 const takes = (stand: Stand, type: string): boolean => below(stand, 'list')?.machine.events.includes(type) ?? false
 const words = (stand: Stand): unknown => fieldOf(below(stand, 'list'), 'words')
 const searchOf = (stand: Stand): unknown => fieldOf(below(stand, 'list'), 'search')
@@ -13,15 +13,18 @@ const page = (stand: Stand): unknown => fieldOf(below(stand, 'list'), 'page')
 const LATE = 8_000
 
 /** The lists that come in pages; the others are read whole, and have neither a pager nor a search of all pages. */
-const paged = ['news', 'geoShots', 'articles', 'eventDetail', 'eventNews']
+const paged = ['news', 'geoShots', 'articles', 'eventDetail', 'notifications']
 const isPaged = (stand: Stand): boolean =>
-  paged.some((name) => below(stand, '')?.machine.id.startsWith(`${name}.`)) && isListed(stand)
+  paged.some((name) => `${below(stand, '')?.machine.id}.`.startsWith(`${name}.`)) && isListed(stand)
 
 /** A pager has words or numbers. */
 const hasNumbers = (stand: Stand): boolean => takes(stand, 'page.open')
 
 /** The slides of the carousel, as readers see them, are turned by their own widget. */
 const isDeck = (stand: Stand): boolean => below(stand, '')?.machine.id.startsWith('carousel.') ?? false
+
+const hasSaved = (stand: Stand): boolean => isListed(stand) && hasField(stand, 'saved') && searchOf(stand) !== ''
+const isMissing = (stand: Stand): boolean => isListed(stand) && hasField(stand, 'missing')
 
 /** The list with its search, its pages and its previews. */
 export const listDeeds: readonly Deed[] = [
@@ -39,7 +42,6 @@ export const listDeeds: readonly Deed[] = [
     ...inRow,
     words: `press ${commonTexts.sendNotification} in the row of an item`,
     play: says('notify', commonTexts.sendNotification),
-    leaves: true,
   },
   {
     move: 'list.retry',
@@ -60,28 +62,30 @@ export const listDeeds: readonly Deed[] = [
     ...list,
     words: 'type a word into the search',
     play: 'I.search()',
-    isOffered: (stand) => hasRows(stand) && searchOf(stand) === '',
+    implies: { 'urlState.read': 'searches' },
+    isOffered: (stand) => isListed(stand) && searchOf(stand) === '',
   },
   {
     move: 'list.search, blank',
     ...list,
     words: 'clear the search',
     play: says('pressAnywhere', commonTexts.clearSearch),
-    isOffered: (stand) => hasRows(stand) && searchOf(stand) !== '' && words(stand) === '',
+    implies: { 'urlState.read': 'its start' },
+    isOffered: (stand) => isListed(stand) && searchOf(stand) !== '',
   },
   {
     move: 'list.find, a word',
     ...list,
     words: 'search all pages',
     play: 'I.searchAll()',
-    isOffered: (stand) => isPaged(stand) && hasRows(stand) && searchOf(stand) !== '' && words(stand) === '',
+    isOffered: (stand) => isPaged(stand) && isListed(stand) && searchOf(stand) !== '' && words(stand) === '',
   },
   {
     move: 'list.find, nothing',
     ...list,
     words: 'show the whole list',
     play: press(listSearchTexts.end),
-    isOffered: (stand) => hasRows(stand) && words(stand) !== '',
+    isOffered: (stand) => isListed(stand) && words(stand) !== '',
   },
   {
     move: 'page.next',
@@ -109,6 +113,20 @@ export const listDeeds: readonly Deed[] = [
     play: says('turn', '1'),
     isOffered: (stand) => isPaged(stand) && page(stand) === 1,
   },
+]
+
+/** What was asked for or saved, and the list does not show. */
+export const noticeDeeds: readonly Deed[] = [
+  {
+    move: 'missing.find',
+    to: '',
+    words: 'search all pages',
+    play: 'I.searchAll()',
+    isOffered: (stand) => isPaged(stand) && isMissing(stand),
+  },
+  { move: 'missing.dismiss', to: '', ...pressing(listSearchTexts.close), isOffered: isMissing },
+  { move: 'saved.show', to: '', ...pressing(listSearchTexts.show), isOffered: hasSaved },
+  { move: 'saved.dismiss', to: '', ...pressing(listSearchTexts.close), isOffered: hasSaved },
 ]
 
 const isSelecting = (stand: Stand): boolean => isListed(stand) && isIn(stand, 'selection', 'selecting')

@@ -1,8 +1,12 @@
+import * as z from 'zod/mini'
 import { pastTexts } from '../../../src/messages/past'
-import { below, fieldOf, isIn } from '../stand'
+import { below, fieldOf, isIn, type Stand } from '../stand'
 import { type Deed, inState, isBare, press, says } from './deed'
 
 const isPast = inState('past', '')
+/** The history of an item is open; the bin is of the whole list. */
+const isOfItem = (stand: Stand): boolean =>
+  z.object({ id: z.string() }).safeParse(fieldOf(below(stand, 'past'), 'scope')).success
 
 /** The history of an item, and the bin. */
 export const pastDeeds: readonly Deed[] = [
@@ -31,7 +35,7 @@ export const pastDeeds: readonly Deed[] = [
       to: '',
       words: `press ${pastTexts.restore} in the ${which === 'a deleted one' ? 'bin' : 'history'}`,
       play: says('pressInPast', pastTexts.restore),
-      isOffered: (stand) => isPast(stand) && isIn(stand, 'form') === (which === 'an earlier 1'),
+      isOffered: (stand) => isPast(stand) && isOfItem(stand) === (which === 'an earlier 1'),
     }),
   ),
   { move: 'past.close', to: '', words: 'close the history or the bin', play: 'I.closePreview()', isOffered: isPast },

@@ -1,6 +1,6 @@
 import { commonTexts } from '../../../src/messages/common'
-import { hasField } from '../stand'
-import { answer, type Deed, hasRows, inState, isBare, press, says } from './deed'
+import { hasField, isIn } from '../stand'
+import { answer, type Deed, inState, isBare, isListed, press, says } from './deed'
 
 /** The deletion of an item. */
 export const removalDeeds: readonly Deed[] = [
@@ -9,7 +9,14 @@ export const removalDeeds: readonly Deed[] = [
     to: '',
     more: 'in the row of an item',
     play: says('act', commonTexts.delete),
-    isOffered: hasRows,
+    isOffered: (stand) => isListed(stand) && !isIn(stand, 'removal'),
+  },
+  {
+    move: 'delete.request, 2',
+    to: '',
+    more: 'in the row of another item',
+    play: says('actOnNext', commonTexts.delete),
+    isOffered: (stand) => isListed(stand) && isIn(stand, 'removal', 'deleting'),
   },
   {
     move: 'delete.confirm',

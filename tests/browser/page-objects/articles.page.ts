@@ -36,7 +36,6 @@ export function articlesPage(page: Page) {
     },
     submit: (name: 'Add Article' | 'Update Article') => form.getByRole('button', { name, exact: true }).click(),
     cancel: () => form.getByRole('button', { name: 'Cancel', exact: true }).click(),
-    chooseThumbnail: (file: string) => form.locator('input[type=file]').nth(0).setInputFiles(file),
     chooseImages: (files: string | string[]) => form.locator('input[type=file][multiple]').setInputFiles(files),
     /** Saves the picture in the editor that opens for it. */
     async saveImage() {

@@ -1,16 +1,42 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Page, type Request, type Route } from '@playwright/test'
 import * as z from 'zod/mini'
+import { chunkOf, holdChunk } from '../support/chunks'
+import type { RunningApp } from '../support/desk'
 import { refusal } from '../support/faults'
 import { fresh } from '../support/form-and-table'
-import { type Editor, type Screen, screens } from './desk-screens'
+import { asPlainHost } from '../support/plain-host'
+import { asksPassword } from '../support/sign-in-code'
+import { accountOf } from './desk-account'
+import { draftsOf } from './desk-drafts'
+import { deskMedia, holdCropping } from './desk-media.page'
+import { type Screen, screens } from './desk-screens'
+
+/** The code of what a form asks. */
+const questionCode = ['src/ui/feedback/confirm-dialog.tsx', 'src/views/shared/comparison/comparison-dialog.tsx']
 
 const methods = {
   save: ['POST', 'PUT', 'PATCH'],
   remove: ['DELETE'],
   read: ['GET'],
+  event: ['GET'],
   check: ['GET'],
   upload: ['POST'],
   signIn: ['POST'],
+  locate: ['GET'],
+  account: ['DELETE'],
+  factor: ['GET'],
+  picture: ['GET'],
+}
+
+/** The calls that are the same on all screens. */
+const shared: Partial<Record<keyof typeof methods, RegExp>> = {
+  upload: /\/upload\//,
+  check: /\/attempts$/,
+  locate: /\/(place-parts|locate)-[^/]*\.js$/,
+  event: /\/api\/v1\/events\/[^/]+$/,
+  account: /\/account\//,
+  factor: /\/account\/factor$/,
+  picture: /\/image\.worker/,
 }
 
 /** What the host makes of a call, in the words of the generated paths. */
@@ -20,10 +46,22 @@ const answers = {
   'it is gone': { status: 404, json: { success: false } },
   'nobody knows': 'connectionreset',
   'someone changed it': 'overtaken',
+  'the host asks for the password': asksPassword,
   waits: null,
+  'the second one waits': null,
 } as const
 
-/** Another editor saves the item before this save arrives: the same values under another name, whatever its version. */
+/**
+ * Another editor saves the item before this save arrives: the same values under another name, whatever its version. A
+ * deletion carries no values, and names a version that is not the present one in its place.
+ */
+async function overtake(page: Page, route: Route) {
+  const request = route.request()
+  if (request.method() === 'DELETE') return route.continue({ headers: { ...request.headers(), 'if-match': '"0"' } })
+  await saveBefore(page, request)
+  return route.fallback()
+}
+
 async function saveBefore(page: Page, request: Request) {
   const sent = z.looseObject({}).parse(request.postDataJSON())
   const name = ['title', 'name', 'topicName'].find((key) => key in sent) ?? 'title'
@@ -33,10 +71,14 @@ async function saveBefore(page: Page, request: Request) {
 }
 
 /** What an editor does on a screen, wherever it is the same on all of them. */
-export async function deskScreen(page: Page, name: keyof typeof screens, editor: Editor) {
+export async function deskScreen(page: Page, name: keyof typeof screens, editor: RunningApp) {
+  const screen: Screen = await screens[name](page, editor)
   const {
     address,
     calls,
+    shows = calls,
+    fillBin,
+    formCode = '',
     rows,
     previewable = rows,
     form,
@@ -46,25 +88,31 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
     restores,
     staysOpen,
     word = '',
+    lines = { name: '' },
     labels = {},
-  }: Screen = await screens[name](page, editor)
+  } = screen
   // The question of the browser is answered with yes.
   page.on('dialog', (dialog) => dialog.accept())
   const main = page.getByRole('main')
   const question = page.getByRole('alertdialog')
   const preview = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close', exact: true }) })
-  const imageEditor = page.getByRole('dialog', { name: 'Edit Image' })
+  const notification = page.getByRole('dialog', { name: 'Send Notification' })
+  const subject = notification.getByLabel('Subject', { exact: true })
   const button = (label: string) => page.getByRole('button', { name: label, exact: true }).first()
   const inForm = (label: string) => form.getByRole('button', { name: label, exact: true }).first()
-  const row = rows.filter({ has: page.getByRole('button', { name: 'Delete', exact: true }) }).first()
+  const all = rows.filter({ has: page.getByRole('button', { name: 'Delete', exact: true }) })
+  const row = all.first()
   const search = main.getByRole('searchbox', { name: 'Search', exact: true })
+  const filters = main.getByText('Filters', { exact: true })
+  const orders = main.getByRole('combobox', { name: 'Order', exact: true })
   const answer = (label: string) => question.getByRole('button', { name: label, exact: true }).click()
   const faults: { call: keyof typeof methods; how: keyof typeof answers }[] = []
   const isMeant = (call: keyof typeof methods, pathname: string) =>
-    call === 'upload'
-      ? pathname.includes('/upload/')
-      : calls.test(pathname) || (methods[call].includes('GET') && calls.test(pathname.replace(/\/by[A-Z]\w+$/, '')))
-  await page.route('**', async (route) => {
+    shared[call]?.test(pathname) ??
+    ((call === 'save' && (shows.test(pathname) || pathname.endsWith('/toAll'))) ||
+      calls.test(pathname) ||
+      (methods[call].includes('GET') && calls.test(pathname.replace(/\/by[A-Z]\w+$/, ''))))
+  const withFaults = async (route: Route) => {
     const request = route.request()
     const { pathname } = new URL(request.url())
     const next = faults.find(({ call }) => methods[call].includes(request.method()) && isMeant(call, pathname))
@@ -72,14 +120,28 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
     faults.splice(faults.indexOf(next), 1)
     const fault = answers[next.how]
     if (fault === null) return
-    if (fault === 'overtaken') {
-      await saveBefore(page, request)
-      return route.fallback()
-    }
+    if (fault === 'overtaken') return overtake(page, route)
     if (typeof fault === 'string') return route.abort(fault)
     await route.fulfill(fault)
+  }
+  await page.route('**', withFaults)
+  const arrivals: (() => void)[] = []
+  async function typeBeforeQuestion(where: 'form' | 'notification', text: string) {
+    await (where === 'form' ? title : subject).fill(text)
+    for (const arrive of arrivals) arrive()
+    await expect(question).toBeVisible()
+  }
+  const drafts = draftsOf(page, {
+    screen,
+    open: (other) => screens[name](other, editor),
+    isSave: (method, pathname) => methods.save.includes(method) && isMeant('save', pathname),
   })
+  const code = (chunk: string, how: 'broken' | 'late') =>
+    page.route(chunkOf(`src/app/chunks/${chunk}.ts`), (route) => (how === 'broken' ? route.abort() : undefined))
   return {
+    ...drafts,
+    ...accountOf(page, editor, screen),
+    ...deskMedia(page, { form, notification, lines }),
     form,
     question,
     preview,
@@ -92,10 +154,81 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
       if (restores) await editor.walks.expectLeft(page.context(), /\.checkingForDraft$/)
       if (staysOpen) await expect(form).toBeVisible()
     },
+    /** Goes to the screen from another page, to which the button of the browser leads back. */
+    async openFromPage(): Promise<void> {
+      await page.goto('/drafts')
+      await page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${address}"]`).click()
+      if (restores) await editor.walks.expectLeft(page.context(), /\.checkingForDraft$/)
+    },
+    async openWithFullBin(): Promise<void> {
+      await fillBin?.()
+      await this.open()
+    },
+    /** Opens the screen on a host that has the plain calls alone. */
+    async openOnPlainHost(): Promise<void> {
+      await asPlainHost(page)
+      // What the sign-in has advertised is kept by these names.
+      await page.addInitScript(() => {
+        for (const key of Object.keys(localStorage)) if (key.endsWith('Path')) localStorage.removeItem(key)
+      })
+      await page.route('**', withFaults)
+      await this.open()
+    },
+    /** Opens the screen; the code of its questions comes when something has been typed. */
+    async openBeforeQuestions(host: 'own' | 'plain'): Promise<void> {
+      for (const code of questionCode) arrivals.push(await holdChunk(page, code))
+      await (host === 'own' ? this.open() : this.openOnPlainHost())
+    },
+    retitleBeforeQuestion: (where: 'form' | 'notification' = 'form') => typeBeforeQuestion(where, fresh('Another')),
+    clearBeforeQuestion: (where: 'form' | 'notification' = 'form') => typeBeforeQuestion(where, ''),
+    /** Opens the screen at an address that names an item that is gone. */
+    async openMissing(how: 'edit' | 'preview'): Promise<void> {
+      const url = new URL(address, 'http://desk')
+      url.searchParams.set(how, 'gone')
+      await page.goto(`${url.pathname}${url.search}`)
+    },
+    /** Opens the screen, and leaves the code of its form out or lets it never arrive. */
+    async openWithout(how: 'broken' | 'late'): Promise<void> {
+      await code(formCode, how)
+      await page.goto(address)
+      if (restores) await editor.walks.expectLeft(page.context(), /\.checkingForDraft$/)
+    },
+    /** Opens the screen after its form was left with a draft. */
+    async openWithDraft(): Promise<void> {
+      await drafts.keepDraft()
+      await page.goto(address)
+    },
+    /** The same, and leaves the code of its form out. */
+    async openWithDraftWithoutForm(): Promise<void> {
+      await drafts.keepDraft()
+      await this.openWithout('broken')
+    },
+    /** Opens the screen after an item was edited on it, which a colleague has changed since. */
+    async openWithOlderEdit(): Promise<void> {
+      await this.open()
+      await this.act('Edit')
+      await title.fill(fresh('Older'))
+      await this.failNext('save', 'someone changed it')
+      await this.submit()
+      await answer('Go on editing')
+      await expect(question).toBeHidden()
+      await page.goto(address)
+    },
+    /** Opens the screen, and leaves a part of its code out or lets it never arrive. */
+    async openWithoutCode(chunk: string, how: 'broken' | 'late'): Promise<void> {
+      await code(chunk, how)
+      await this.open()
+    },
     /** Presses a button in the row of an item. */
     act: (label: string) => row.getByRole('button', { name: label, exact: true }).click(),
+    actOnNext: (label: string) => all.nth(1).getByRole('button', { name: label, exact: true }).click(),
     /** Presses a button of a story: on the topics they are not the rows. */
-    notify: (label: string) => previewable.getByRole('button', { name: label, exact: true }).first().click(),
+    async notify(label: string): Promise<void> {
+      await previewable.getByRole('button', { name: label, exact: true }).first().click()
+      await expect(notification).toBeVisible()
+    },
+    /** The same, where nothing opens at once. */
+    pressNotify: (label: string) => previewable.getByRole('button', { name: label, exact: true }).first().click(),
     openPreview: () =>
       previewable
         .getByRole('button', { name: labels.preview ?? 'Preview', exact: true })
@@ -104,14 +237,26 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
     /** Empties the first field. */
     clear: () => title.fill(''),
     retitle: () => title.fill(fresh('Another')),
+    clearSubject: () => subject.fill(''),
+    resubject: () => subject.fill(fresh('Another')),
+    pressInNotification: (label: string) => notification.getByRole('button', { name: label, exact: true }).click(),
     fillFirst: () => title.fill(editor.email),
-    typeCountry: () => form.getByLabel('Country', { exact: true }).fill('Atlantis'),
     submit: () => form.locator('[type=submit]').click(),
+    /** Submits with the keys, which a dimmed button does not hold up. */
+    async submitByKeys(where: 'form' | 'notification' = 'form'): Promise<void> {
+      await expect(page.getByRole('dialog', { name: 'Edit Image' })).toBeHidden()
+      await (where === 'form' ? title : subject).press('Control+Enter')
+    },
     cancel: () => inForm(labels.cancel ?? 'Cancel').click(),
     saveAgain: () => inForm(labels.saveAgain ?? 'Save again').click(),
     leaveInDoubt: () => inForm(labels.leaveInDoubt ?? 'Close and keep the draft').click(),
     resend: () => answer(labels.resend ?? 'Save again'),
     escape: () => page.keyboard.press('Escape'),
+    /** Escape does nothing before the outcome is told. */
+    async escapeInDoubt(): Promise<void> {
+      await expect(inForm(labels.saveAgain ?? 'Save again')).toBeVisible()
+      await page.keyboard.press('Escape')
+    },
     press: (label: string) => main.getByRole('button', { name: label, exact: true }).first().click(),
     pressInForm: (label: string) => inForm(label).click(),
     /** Presses the button that fills in the present time, which names its field as well. */
@@ -131,6 +276,7 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name: /^Drafts/ })
         .click(),
+    goBack: () => page.goBack(),
     /** Takes one side of the first field that differs. */
     takeSide: (side: string) => question.getByRole('radio', { name: side, exact: true }).first().check(),
     stepPreview: () => preview.getByRole('button', { name: 'Next', exact: true }).click(),
@@ -139,6 +285,21 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
     searchAll: () => main.getByRole('button', { name: /^Search all/ }).click(),
     turn: (label: string) =>
       page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: label, exact: true }).click(),
+    pickTab: () => main.getByRole('tab', { selected: false }).first().click(),
+    pressSwitch: () => main.getByRole('switch').first().click(),
+    /** Moves the first row by the key of its handle. */
+    moveDown: () => main.locator('[data-grip]').first().press('ArrowDown'),
+    async openFilters(): Promise<void> {
+      await filters.click()
+      await orders.waitFor()
+    },
+    /** Chooses the first order that is not the usual one. */
+    async sort(): Promise<void> {
+      if (!(await orders.isVisible())) await filters.click()
+      await orders.selectOption({ index: 1 })
+    },
+    unsort: () => orders.selectOption({ index: 0 }),
+    chooseTopic: () => question.getByLabel('Topic', { exact: true }).selectOption({ index: 1 }),
     select: () => row.getByRole('checkbox').click(),
     selectAll: () => main.getByRole('checkbox', { name: 'Select all on this page' }).click(),
     /** Confirms what is done with all selected rows. */
@@ -148,23 +309,12 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
     order: () => main.getByRole('combobox', { name: 'Order' }).selectOption('Oldest first'),
     searchZone: (text: string) => page.getByRole('dialog').getByRole('combobox').fill(text),
     pickZone: (zone: string) => page.getByRole('dialog').getByRole('option', { name: zone }).first().click(),
-    choosePicture: () =>
-      form.locator('input[type=file][accept="image/*"]').first().setInputFiles('tests/fixtures/photograph.jpg'),
-    choosePictures: () =>
-      form
-        .locator('input[type=file][accept="image/*"][multiple]')
-        .first()
-        .setInputFiles(['tests/fixtures/photograph.jpg', 'tests/fixtures/photograph.jpg']),
-    chooseClip: () =>
-      form
-        .locator('input[type=file][accept="video/*"]')
-        .first()
-        .setInputFiles({ name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('a clip') }),
-    pressInEditor: (label: string) => imageEditor.getByRole('button', { name: label, exact: true }).click(),
-    chooseRatio: (label: string) => imageEditor.getByRole('radio', { name: label, exact: true }).check(),
-    crop: () => imageEditor.getByRole('slider', { name: 'Crop, size' }).press('ArrowLeft'),
-    setQuality: () => imageEditor.getByRole('slider', { name: 'Quality' }).press('ArrowLeft'),
     /** The host answers the next call of a kind with a fault, or never; several faults come in the order asked for. */
-    failNext: async (call: keyof typeof methods, how: keyof typeof answers) => void faults.push({ call, how }),
+    async failNext(call: keyof typeof methods | 'encode', how: keyof typeof answers): Promise<void> {
+      // The read with which an open screen began is not the next one.
+      if (call === 'read') await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+      if (call === 'encode') await holdCropping(page, how === 'waits' ? 1 : 2)
+      else faults.push({ call, how })
+    },
   }
 }
