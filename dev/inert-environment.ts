@@ -14,6 +14,7 @@ export const inertEnvironment: Environment = {
     read: async () => null,
     write: () => 'unavailable',
     clear: noop,
+    tells: () => false,
     readSession: () => null,
     readEnding: () => null,
     clearEnding: noop,

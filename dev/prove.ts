@@ -17,7 +17,7 @@ import { screensWalked } from './walks/screens-walked'
 /** The number of mutants of the sample in npm run test:more. */
 const SAMPLE = 60
 /** The number of random events for each machine, and of recorded sessions that are played again. */
-const EVENTS = 100_000
+const EVENTS = 50_000
 const SESSIONS = 1000
 
 /** One line of the table, and whether it meets its requirement. */

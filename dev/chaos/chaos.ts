@@ -1,5 +1,6 @@
-// npm run chaos [-- --seed N --runs M --steps S --whole | --replay FILE | --browser]: random work and random faults on the
-// application with its real services and its real server. Exits with 1 if a run is red, and prints its shortest steps.
+// npm run chaos [-- --seed N --runs M --seconds T --steps S --whole | --replay FILE | --browser]: random work and random
+// faults on the application with its real services and its real server. Exits with 1 if a run is red, and prints its
+// shortest steps; --whole shortens none.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

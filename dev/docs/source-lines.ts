@@ -1,4 +1,4 @@
-import { readSource } from '../charts/sources'
+import { lineAt, readSource } from '../charts/sources'
 
 /** The most lines of one answer that are shown. */
 const MOST = 16
@@ -11,8 +11,6 @@ export interface Excerpt {
   /** How many more there are. */
   more: number
 }
-
-const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
 /** Lines without the indentation that all of them have. */
 function unindented(lines: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import { codeSites, type Site } from '../charts/clauses'
-import { type Node, readSource, type Source } from '../charts/sources'
+import { lineAt, type Node, readSource, type Source } from '../charts/sources'
 
 /** The lines of the code that a comment stands on, or that names a clause. */
 export interface Range {
@@ -17,7 +17,6 @@ export interface AnswerSite extends Range {
 
 const startOf = ({ start }: Node): number => Number(start)
 const endOf = ({ end }: Node): number => Number(end)
-const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
 const holders = new Set(['Property', 'VariableDeclarator', 'ExpressionStatement', 'PropertyDefinition'])
 const lists = new Set(['clauses', 'spec'])

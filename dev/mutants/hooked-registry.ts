@@ -1,8 +1,8 @@
 import { expect, inject, vi } from 'vitest'
+import { type Body, each, groupedIn } from './test-groups'
 
 // Replaces vitest in runs of planted faults: tests are collected with their hooks, so that each can run many times.
 
-type Body = (...given: readonly unknown[]) => unknown
 type Hook = 'beforeAll' | 'beforeEach' | 'afterEach' | 'afterAll'
 type Hooks = Record<Hook, Body[]>
 
@@ -48,20 +48,7 @@ function register(name: string, body: Body): void {
   tests.push({ file, name: [...groups, name].join(' › '), run })
 }
 
-const argumentsOf = (row: unknown): readonly unknown[] => (Array.isArray(row) ? row : [row])
-
-const each =
-  (write: (name: string, body: Body) => void) =>
-  (rows: readonly unknown[]) =>
-  (name: string, body: Body): void => {
-    for (const [at, row] of rows.entries()) write(`${name} ${at + 1}`, () => body(...argumentsOf(row)))
-  }
-
-const grouped = (name: string, body: Body): void => {
-  collection.groups.push(name)
-  body()
-  collection.groups.pop()
-}
+const grouped = groupedIn(collection)
 
 const hooked = (hook: Hook) => (body: Body) => void collection.hooks[hook].push(body)
 

@@ -1,9 +1,7 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
+import { type Body, each, groupedIn } from './test-groups'
 
 // Replaces vitest in mutation runs: tests are collected here, so that each can run many times.
-
-type Body = () => unknown
-type Rows = readonly unknown[]
 
 /** A collected test of a machine. */
 export interface CollectedTest {
@@ -28,23 +26,10 @@ const collect = (name: string, body: Body): void => {
   })
 }
 
-const argumentsOf = (row: unknown): readonly unknown[] => (Array.isArray(row) ? row : [row])
-
-const each =
-  (write: (name: string, body: Body) => void) =>
-  (rows: Rows) =>
-  (name: string, body: (...row: unknown[]) => unknown): void => {
-    for (const [at, row] of rows.entries()) write(`${name} ${at + 1}`, () => body(...argumentsOf(row)))
-  }
-
-const grouped = (name: string, body: Body): void => {
-  collected.groups.push(name)
-  body()
-  collected.groups.pop()
-}
+const grouped = groupedIn(collected)
 
 export const test = Object.assign(collect, { each: each(collect) })
 export const describe = Object.assign(grouped, { each: each(grouped) })
 /** Summaries at the end of a file are only for ordinary runs. */
 export const afterAll = (): void => undefined
-export { expect }
+export { expect, vi }

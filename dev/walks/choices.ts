@@ -19,6 +19,7 @@ import { aTopic } from '../../tests/support/fixtures/topics-fixture'
 import { anUpload } from '../../tests/support/fixtures/upload-fixture'
 import type { ItemOf } from './failing-calls'
 import { type PortWords, partOf } from './simulated-ports'
+import { calls, constant, isSaid } from './words/common-words'
 import { draftWords, link } from './words/draft-words'
 import { factorWords } from './words/factor-words'
 import { liveWords } from './words/live-words'
@@ -27,7 +28,7 @@ import { liveWords } from './words/live-words'
 export interface Stage {
   /** Creates an item of its list. */
   item: ItemOf
-  /** Creates an item that a notification can be about, where that is no item of its list. */
+  /** Creates an item that is previewed and that a notification can be about, where that is no item of its list. */
   notified?: ItemOf
   /** Valid form values. */
   good: object
@@ -39,6 +40,10 @@ export interface Stage {
 /** Valid values of a notification. */
 export const aMessage = { ...blankNotification(), subject: 'New', content: 'Text' }
 const plain: Stage = { item: (id) => ({ id }), good: {} }
+
+const pictures = ['/media/a.webp', '/media/b.webp']
+const files = [...pictures, '/media/a.mp4']
+const aStory: ItemOf = (id) => aNews(id, { imageUrls: pictures, videoUrls: ['/media/a.mp4'] })
 
 /** The machines that need more than plain texts. */
 const stages: Readonly<Record<string, Stage>> = {
@@ -53,24 +58,30 @@ const stages: Readonly<Record<string, Stage>> = {
       newPassword: 'nine owls on a pier',
     },
   },
-  news: { item: aNews, good: { ...blankNews(), ...goodNews } },
+  news: { item: aStory, good: { ...blankNews(), ...goodNews } },
   carousel: { item: aSlide, good: { ...blankCarousel(), title: 'New', imageUrl: '/media/a.webp' } },
   geoShots: {
     item: aShot,
     good: { ...blankGeoShot(), title: 'New', videoUrl: '/media/a.mp4', region: 'Europe', country: 'Norway' },
   },
-  articles: { item: anArticle, good: { ...blankArticle(), ...goodArticle } },
+  articles: {
+    item: (id) => anArticle(id, { articles: files }),
+    good: { ...blankArticle(), ...goodArticle, region: someRegions[0]?.id ?? '' },
+  },
   events: { item: anEvent, good: { ...blankEvent(), ...goodEvent } },
-  eventDetail: { item: anEventNews, good: { ...blankEventNews(), ...goodEventNews }, message: aMessage },
+  eventDetail: {
+    item: (id) => anEventNews(id, { imageUrls: pictures }),
+    good: { ...blankEventNews(), ...goodEventNews },
+    message: aMessage,
+  },
   createEvent: { ...plain, good: { ...blankCreatedEvent(), title: 'Tide' } },
-  topics: { item: aTopic, notified: aNews, good: { ...blankTopic(), topicName: 'Ice' } },
+  topics: { item: aTopic, notified: aStory, good: { ...blankTopic(), topicName: 'Ice' } },
   notifications: { ...plain, good: aMessage },
 }
 
 /** The data for a machine of the registry. */
 export const stageOf = (machine: string): Stage => stages[machine] ?? plain
 
-const constant = (given: unknown) => (): unknown => given
 export const editor = { id: '1', email: 'ann@meridian.test', name: 'Ann' }
 export const other = { id: '2', email: 'bob@meridian.test', name: 'Bob' }
 const found = { text: 'x', items: [], isAll: true }
@@ -97,6 +108,7 @@ const urlStates = {
   'previews 1': constant({ ...defaultUrlState, preview: '1' }),
   'previews what is not there': constant({ ...defaultUrlState, preview: '9' }),
   searches: constant({ ...defaultUrlState, words: 'x', search: 'x' }),
+  'filters by topic 1': constant({ ...defaultUrlState, by: 'topic=1' }),
   'names 2': constant({ ...defaultUrlState, tab: '2', view: 'cards' }),
   'names Asia': constant({ ...defaultUrlState, tab: 'as' }),
   'names what is not there': constant({ ...defaultUrlState, tab: '9', search: 'x' }),
@@ -118,8 +130,6 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
       ? { mode, id: '1', values: { ...good, id: '1' }, draft: link, base: { version: 1, marks: {} } }
       : { mode, id: null, values: good, draft: link }
   const page: PortWords = { kind: 'later', words: pagesOf(item) }
-  const isSaid: PortWords = { kind: 'now', words: { no: constant(false), yes: constant(true) } }
-  const calls: PortWords = { kind: 'calls', words: { 'it happened': constant(undefined) } }
   const code: PortWords = { kind: 'soon', words: { 'is there': constant(undefined) } }
   const saved: PortWords = {
     kind: 'later',
@@ -138,7 +148,7 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     'session.written': { kind: 'later', words: { done: constant(undefined) } },
     'session.sinceKey': { kind: 'now', words: { long: constant(60_000), now: constant(0) } },
     'session.onKey': calls,
-    'signOut.isPending': { kind: 'now', words: { no: constant(false), yes: constant(true) } },
+    'signOut.isPending': isSaid,
     'signOut.end': { kind: 'later', words: { done: constant(undefined) } },
     'signOut.onSettled': calls,
     'signOut.onOnline': calls,
@@ -235,7 +245,7 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
       kind: 'later',
       words: { 'two changes': constant(pageOf(changes, { total: 12, hasNext: true })), nothing: constant(pageOf([])) },
     },
-    'topics.news.load': { kind: 'later', words: pagesOf(aNews) },
+    'topics.news.load': { kind: 'later', words: pagesOf(aStory) },
     'cache.get': {
       kind: 'now',
       words: { nothing: constant(null), 'two of seven': () => pagesOf(item)['two of seven']?.(null) },
@@ -274,6 +284,7 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     'createEvent.now': { kind: 'now', words: { noon: constant(12) } },
     'form.locate': { kind: 'later', words: { Austria: constant({ country: 'Austria', region: 'Europe' }) } },
     'attempts.areFound': isSaid,
+    hasFilters: isSaid,
     'store.read': {
       kind: 'now',
       words: { none: constant(null), open: constant({ key: 'key', payload: { ...good, item: null }, at: 1 }) },

@@ -1,10 +1,7 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent, isMachineSnapshot } from 'xstate'
 import * as z from 'zod/mini'
 import { family, nameOf, partName, stateName } from '../charts/chart'
-import { branchesOf } from '../charts/machine-words'
-
-type Node = AnyStateMachine['root']
-type Transition = NonNullable<Node['always']>[number]
+import { branchesOf, type Node, nodesOf, type Transition } from '../charts/machine-words'
 
 /** The coverage of the observed machines, and what they declare. */
 export interface Ledger {
@@ -23,8 +20,6 @@ export interface Coverage {
   declared: number
   missing: string[]
 }
-
-const nodesOf = (node: Node): Node[] => [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))]
 
 /** The transitions that a state declares, eventless ones included. */
 export const transitionsAt = (node: Node): Transition[] => [

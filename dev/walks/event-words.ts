@@ -50,11 +50,16 @@ const fileIn = (hearing: Hearing): string => [...picturesIn(hearing), ...clipsIn
 /** The field for files in which the address beside it is put, by the name that both have in common. */
 const listIn = (hearing: Hearing): string =>
   fieldsIn(hearing.values, /Entry$/).map((entry) => entry.replace(/Entry$/, 's'))[0] ?? fileIn(hearing)
-/** An address that is none, typed beside the first list of files. */
-const oddAddressIn = (values: object) => {
+/** What is typed beside the first list of files: an address of a picture, and one that is none. */
+const addressesIn = (values: object) => {
   const [entry] = fieldsIn(values, /Entry$/)
-  return entry === undefined ? {} : { 'an odd address': { values: { [entry]: 'x' } } }
+  if (entry === undefined) return {}
+  return { 'an address': { values: { [entry]: '/media/a.webp' } }, 'an odd address': { values: { [entry]: 'x' } } }
 }
+const linesIn = (values: object): string => fieldsIn(values, /points|sourceUrls/i)[0] ?? 'x'
+/** Two lines of a list of texts. */
+const twoLinesIn = (values: object) =>
+  linesIn(values) in values ? { 'two lines': { values: { [linesIn(values)]: ['One', 'Two'] } } } : {}
 /** Another text in the field by which an item is called, and the same text with a space that is not sent. */
 const titledIn = (values: object) => {
   const name = ['title', 'topicName', 'name', 'subject'].find((key) => key in values)
@@ -65,8 +70,12 @@ const titledIn = (values: object) => {
     'a space behind the title': { values: { [name]: spaced } },
   }
 }
-const linesIn = (values: object): string => fieldsIn(values, /points|sources/i)[0] ?? 'x'
 const items = ({ stage: { item } }: Hearing) => ({ 1: { item: item('1') }, 2: { item: item('2') } })
+/** What readers are shown, where that is no item of the list. */
+const shown = ({ stage: { item, notified = item } }: Hearing) => ({
+  1: { item: notified('1') },
+  2: { item: notified('2') },
+})
 
 const restored = (values: object, id: string | null) => ({
   mode: id === null ? 'create' : 'edit',
@@ -85,7 +94,8 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
     'all empty': { values: blanked(hearing.values) },
     ...titledIn(hearing.values),
     ...('country' in hearing.values && { 'a country outside the list': { values: { country: 'Atlantis' } } }),
-    ...oddAddressIn(hearing.values),
+    ...addressesIn(hearing.values),
+    ...twoLinesIn(hearing.values),
     nothing: { values: {} },
   }),
   'form.add': (hearing) => ({ 'a picture': { field: listIn(hearing) } }),
@@ -103,9 +113,9 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   }),
   'past.open': () => ({ 'of 1': { id: '1' }, 'of the list': { id: null } }),
   'delete.request': items,
-  'notify.open': ({ stage: { item, notified = item } }) => ({ 1: { item: notified('1') }, 2: { item: notified('2') } }),
-  'preview.open': items,
-  'preview.step': items,
+  'notify.open': shown,
+  'preview.open': shown,
+  'preview.step': shown,
   'picture.open': () => ({ 'a picture': { url: '/media/a.webp' } }),
   'video.open': () => ({ 'a clip': { url: '/media/a.mp4' } }),
   'select.press': () => ({
@@ -136,14 +146,20 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   }),
   'media.remove': (hearing) => ({ 'the first picture': { field: fileIn(hearing), index: 0 } }),
   'media.crop': (hearing) => ({ 'the first picture': { field: fileIn(hearing), index: 0 } }),
-  'entry.move': (hearing) => ({ 'the first picture back': { field: fileIn(hearing), from: 0, to: 1 } }),
+  'entry.move': (hearing) => ({
+    'the first picture back': { field: listIn(hearing), from: 0, to: 1 },
+    'the first line back': { field: linesIn(hearing.values), from: 0, to: 1 },
+  }),
   'entry.remove': ({ values }) => ({ 'its first line': { field: linesIn(values), index: 0 } }),
   'entry.restore': (hearing) => ({ 'the last picture': { field: fileIn(hearing) } }),
   'media.retry': (hearing) => ({
     ...picturesIn(hearing).map((field) => ({ pictures: { field } }))[0],
     ...clipsIn(hearing).map((field) => ({ clips: { field } }))[0],
   }),
-  'media.forget': (hearing) => ({ pictures: { field: fileIn(hearing) } }),
+  'media.forget': (hearing) => ({
+    ...picturesIn(hearing).map((field) => ({ pictures: { field } }))[0],
+    ...clipsIn(hearing).map((field) => ({ clips: { field } }))[0],
+  }),
   'crop.move': () => ({ aside: { crop: { left: 1, top: 1, width: 40, height: 30 } } }),
   'ratio.choose': () => ({ '1:1': { ratio: '1:1' }, whole: { ratio: 'original' } }),
   'quality.set': () => ({ half: { quality: 50 } }),

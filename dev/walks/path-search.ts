@@ -30,7 +30,7 @@ const MOST_ADDED = 14
 /** The maximum number of simultaneous faults in ports. */
 const MOST_FAULTS = 3
 /** The maximum number of stored situations in which one side may be taken. */
-const MOST_PLACES = 100
+const MOST_SITUATIONS = 100
 /** The maximum number of transitions that an unreachable target is traced back. */
 const MOST_BACK = 6
 
@@ -57,7 +57,8 @@ function outline(value: unknown, depth = 0): unknown {
   return Object.values(value).map((one) => outline(one, depth + 1))
 }
 
-const toLocation = (walk: Walk): string =>
+/** What makes two situations the same: the stance of the ports, and the states and outlines of the machines. */
+const situationKey = (walk: Walk): string =>
   JSON.stringify([
     walk.stance(),
     walk.machines().map(({ path, snapshot }): unknown[] => [path, snapshot.value, outline(snapshot.context)]),
@@ -141,7 +142,7 @@ const guardsOf = (root: AnyStateMachine, naming: Naming): ReadonlyMap<string, st
   )
 
 /** A situation to continue from: the moves that lead to it. */
-interface UrlState {
+interface Situation {
   moves: readonly string[]
   tries: number
 }
@@ -157,7 +158,7 @@ export async function searchWalks(
   const found: FoundWalk[] = []
   const states = new Set<string>()
   /** The situations in which each side may be taken. */
-  const offers = new Map<string, UrlState[]>()
+  const offers = new Map<string, Situation[]>()
   const tried = new Map<string, number>()
   const entrances = entrancesOf(need(registry[root]), naming)
   const guards = guardsOf(need(registry[root]), naming)
@@ -174,14 +175,14 @@ export async function searchWalks(
   }
 
   function learn(walk: Walk, done: readonly string[]): void {
-    const key = toLocation(walk)
+    const key = situationKey(walk)
     if (states.has(key)) return
     states.add(key)
-    const urlState = { moves: [...done], tries: 0 }
+    const situation = { moves: [...done], tries: 0 }
     for (const { name } of sidesAt(walk, naming)) {
       const offer = offers.get(name) ?? []
       offers.set(name, offer)
-      if (offer.length < MOST_PLACES) offer.push(urlState)
+      if (offer.length < MOST_SITUATIONS) offer.push(situation)
     }
   }
 
@@ -262,10 +263,10 @@ export async function searchWalks(
     const aim = pick(waysTo(target).filter((name) => offers.has(name)))
     const all = offers.get(aim ?? '') ?? []
     const some = Array.from({ length: 4 }, () => pick(all)).filter((one) => one !== undefined)
-    const [urlState] = some.sort((one, other) => one.tries + one.moves.length - other.tries - other.moves.length)
-    if (!urlState || aim === undefined) continue
-    urlState.tries += 1
-    await walkOn(urlState.moves, 1 + Math.floor(random() * MOST_ADDED), aim, target)
+    const [situation] = some.sort((one, other) => one.tries + one.moves.length - other.tries - other.moves.length)
+    if (!situation || aim === undefined) continue
+    situation.tries += 1
+    await walkOn(situation.moves, 1 + Math.floor(random() * MOST_ADDED), aim, target)
   }
   return { found, left: [...left], states: states.size }
 }

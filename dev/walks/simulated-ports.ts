@@ -25,7 +25,8 @@ interface Open {
   reject: (error: unknown) => void
 }
 
-const isAborted = (input: unknown): boolean => {
+/** Whether a call is given up: by its signal, or by that among its arguments. */
+export const isAborted = (input: unknown): boolean => {
   if (input instanceof AbortSignal) return input.aborted
   return typeof input === 'object' && input !== null && 'signal' in input && isAborted(input.signal)
 }
@@ -46,8 +47,8 @@ const unstartable = (machine: AnyStateMachine) =>
   })
 
 /** The ports of one path: all their behaviour is controlled by moves. */
-export function createWorld(
-  toPlainText: (port: string) => PortWords | null,
+export function createPorts(
+  wordsOf: (port: string) => PortWords | null,
   failures: Readonly<Record<string, () => unknown>>,
   onCall: (port: string, given: readonly unknown[]) => void = () => undefined,
 ) {
@@ -91,15 +92,15 @@ export function createWorld(
     const ears = given.filter(isFunction)
     const all = listeners.get(name) ?? new Set()
     listeners.set(name, all)
-    const tell = (word: string, news: unknown) => void ears.at(toPlainText(name)?.hears?.[word] ?? -1)?.(news)
+    const tell = (word: string, news: unknown) => void ears.at(wordsOf(name)?.hears?.[word] ?? -1)?.(news)
     all.add(tell)
     return () => void all.delete(tell)
   }
 
-  const input = createPortSpy((name, port, given) => {
+  const spied = createPortSpy((name, port, given) => {
     onCall(name, given)
     fail(name)
-    const words = toPlainText(name)
+    const words = wordsOf(name)
     if (!words) return port()
     if (words.kind === 'calls') return listen(name, given)
     const said = says.get(name)
@@ -112,7 +113,7 @@ export function createWorld(
 
   /** Reading a broken port throws; a broken machine cannot start. */
   const spyOn: PortSpy = (at, ports) => {
-    const made = input<typeof ports>(at, ports)
+    const made = spied<typeof ports>(at, ports)
     through(at, made, (name, key, port, among) => {
       if (port instanceof StateMachine && broken.has(name)) Reflect.set(among, key, unstartable(port))
       else if (typeof port === 'function')
@@ -144,7 +145,7 @@ export function createWorld(
       if (isFunction(tell)) all.set(`${name} is half way`, () => void tell(0.5))
       const { tell: report } = call
       if (isFunction(report)) all.set(`${name} is on page 2 of 3`, () => void report({ done: 1, of: 3 }))
-      for (const [word, answer] of Object.entries(toPlainText(name)?.words ?? {}))
+      for (const [word, answer] of Object.entries(wordsOf(name)?.words ?? {}))
         all.set(`${name} answers: ${word}`, () => {
           end(call)
           call.resolve(answer(call.input))
@@ -157,13 +158,13 @@ export function createWorld(
     }
     for (const [name, ears] of listeners)
       if (ears.size > 0)
-        for (const [word, news] of Object.entries(toPlainText(name)?.words ?? {}))
+        for (const [word, news] of Object.entries(wordsOf(name)?.words ?? {}))
           all.set(`${name} tells: ${word}`, () => {
             // A listener that is added meanwhile gets the next event only.
             for (const tell of Array.from(ears)) tell(word, news(null))
           })
     for (const name of names) {
-      const words = toPlainText(name)
+      const words = wordsOf(name)
       if (!broken.has(name)) all.set(`${name} breaks`, () => void broken.add(name))
       else all.set(`${name} works again`, () => void broken.delete(name))
       if (words?.kind !== 'now' && words?.kind !== 'soon') continue

@@ -9,7 +9,7 @@ import { ledger } from './coverage'
 import { watchers } from './coverage-ledger'
 import { eventWords } from './event-words'
 import { failuresOf } from './failing-calls'
-import { createWorld, type Move } from './simulated-ports'
+import { createPorts, type Move } from './simulated-ports'
 
 /** The delays that a move may wait, in milliseconds. */
 const waits = [250, 1_000, 3_000, 8_000, 60_000]
@@ -53,13 +53,13 @@ export function startWalk(
   onCall?: (port: string, given: readonly unknown[]) => void,
 ): Walk {
   const stage = stageOf(root)
-  const environment = createWorld(portWords(stage), failuresOf(stage.item), onCall)
-  makers(environment.listing)[root]?.(undefined)
+  const ports = createPorts(portWords(stage), failuresOf(stage.item), onCall)
+  makers(ports.listing)[root]?.(undefined)
   let begun: Awaited<ReturnType<typeof begin>> | null = null
   watchers.add(watch)
 
   async function start() {
-    const machine = makers(environment.spyOn)[root]?.(undefined)
+    const machine = makers(ports.spyOn)[root]?.(undefined)
     if (!machine) throw new Error(`There is no machine ${root}`)
     begun = await begin((around) => createActor(machine, { ...around, input: stage.input }))
   }
@@ -89,12 +89,12 @@ export function startWalk(
             await time?.pass(200)
           }
         })
-      for (const [name, move] of environment.moves()) all.set(name, move)
+      for (const [name, move] of ports.moves()) all.set(name, move)
       if (time) for (const wait of waits) all.set(`wait ${wait} ms`, () => time.pass(wait))
       return all
     },
     machines,
-    stance: environment.stance,
+    stance: ports.stance,
     broke: () => [...(begun?.broke ?? []), ...(hasBroken() ? [root] : [])],
     end() {
       watchers.delete(watch)

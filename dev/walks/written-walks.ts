@@ -133,6 +133,15 @@ const lists = [
    home.home.load answers: nothing`,
 ]
 
+/** An item that is saved, and shown by the list that is read then. */
+const savedAndShown = `begin
+   carousel.carousel.load answers: one of three
+   carousel: form.edit, 1
+   carousel/form: form.change, all that is needed
+   carousel/form: form.submit
+   carousel.form.carousel.save answers: what was sent
+   carousel.carousel.load answers: one of three`
+
 const uploads = [
   `begin
    home: form.create
@@ -171,6 +180,7 @@ const broadcasts = [
 const written: Readonly<Record<string, readonly string[]>> = {
   carousel: [
     ...edits,
+    savedAndShown,
     undoMeanwhile,
     brokenResend.replace('PORT', 'carousel'),
     ...uploads,

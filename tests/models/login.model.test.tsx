@@ -5,7 +5,7 @@ import { assign, createActor, setup } from 'xstate'
 import { createTestModel } from 'xstate/graph'
 import { createNetworkMachine } from '../../src/machines/page/network.machine'
 import { createSignOutMachine } from '../../src/machines/page/sign-out.machine'
-import { type CodeAnswer, createSignInCodeMachine } from '../../src/machines/parts/account/sign-in-code.machine'
+import { type Admission, createSignInCodeMachine } from '../../src/machines/parts/account/sign-in-code.machine'
 import { createLoginMachine, type SignedIn } from '../../src/machines/screens/login.machine'
 import { typed } from '../../src/machines/typed'
 import { loginTexts } from '../../src/messages/login'
@@ -81,7 +81,7 @@ const model = createTestModel(
 for (const way of walksOf(model))
   test(`on the sign-in page: ${way.text} [LOGIN-1, LOGIN-6, LOGIN-7, LOGIN-8, LOGIN-9, LOGIN-10, LOGIN-11, EXT-212]`, async () => {
     const call = answered<object, SignedIn>()
-    const code = answered<object, CodeAnswer>()
+    const code = answered<object, Admission>()
     const login = createActor(
       createLoginMachine({
         signIn: call.port,

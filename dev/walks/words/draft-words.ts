@@ -1,8 +1,7 @@
 import type { LockStatus } from '../../../src/machines/parts/draft-autosave.ports'
 import { type PortWords, partOf } from '../simulated-ports'
+import { calls, constant } from './common-words'
 
-const constant = (given: unknown) => (): unknown => given
-const calls: PortWords = { kind: 'calls', words: { 'it happened': constant(undefined) } }
 export const link = { id: 'draft 1', rev: 1 }
 
 /** What the drafts of a form say, and what other tabs do with them. */
@@ -35,7 +34,15 @@ export const draftWords = (good: object): Readonly<Record<string, PortWords>> =>
   },
   'draft.findPrevious': {
     kind: 'soon',
-    words: { nothing: constant(null), words: constant({ link: { id: 'draft 0', rev: 1 }, values: good }) },
+    words: {
+      nothing: constant(null),
+      words: constant({ link: { id: 'draft 0', rev: 1 }, values: good }),
+      'an earlier change of 1': constant({
+        link: { id: 'draft 0', rev: 1 },
+        values: { ...good, id: '1' },
+        base: { version: 1, marks: {} },
+      }),
+    },
   },
   'draft.onPageHide': calls,
   'draft.lock': {

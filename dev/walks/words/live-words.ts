@@ -1,8 +1,6 @@
 import type { PortWords } from '../simulated-ports'
+import { calls, constant, isSaid } from './common-words'
 
-const constant = (given: unknown) => (): unknown => given
-const isSaid: PortWords = { kind: 'now', words: { no: constant(false), yes: constant(true) } }
-const calls: PortWords = { kind: 'calls', words: { 'it happened': constant(undefined) } }
 const change = {
   id: 'c3',
   kind: 'news',
