@@ -2,12 +2,16 @@ import type { RouteComponent } from '@tanstack/react-router'
 import { nextTask } from './services/browser/next-task'
 import { type Fallback, lazyComponent } from './ui/feedback/lazy-component'
 import { loadPart } from './ui/feedback/load-part'
+import { ComingScreen } from './views/shared/coming-screen'
 import { CheckingView } from './views/shell/checking.view'
 
 interface ScreenRoute {
   id: string
-  options: { component?: RouteComponent | undefined }
+  options: { component?: RouteComponent | undefined; pendingComponent?: RouteComponent | undefined }
 }
+
+/** Whether a screen is drawn in the frame, as a part of its page; the others are pages of their own. */
+const isInFrame = (id: string) => id.startsWith('/_signed-in/_shell/')
 
 /**
  * Lets every screen load its code like any other part (EXT-60). The router's own component waits for its code without a
@@ -26,6 +30,8 @@ export function loadScreensLazily(routes: readonly ScreenRoute[], NotLoaded: Fal
       await nextTask()
       return screen
     }
-    options.component = lazyComponent<object>(load, NotLoaded, <CheckingView />)
+    const Coming = isInFrame(id) ? ComingScreen : CheckingView
+    options.component = lazyComponent<object>(load, NotLoaded, <Coming />)
+    options.pendingComponent = Coming
   }
 }

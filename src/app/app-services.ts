@@ -12,6 +12,7 @@ import { newId } from '../services/browser/new-id'
 import { createTimeSettingsStore, TIME_SETTINGS } from '../services/browser/time-settings-store'
 import type { App } from './app'
 import { type LazyDraftStore, openLazyDraftStore } from './drafts/lazy-draft-store'
+import { createListResults } from './list-results'
 import { createLiveHub } from './live-hub'
 import { createTileCaches } from './tile-caches'
 
@@ -81,6 +82,7 @@ export function createAppServices(app: App, history: RouterHistory) {
   const editorId = () => session.getSnapshot().context.editor?.id ?? null
   const answers = createAnswerLog(editorId)
   const live = createLiveHub()
+  const lists = createListResults()
   const http = createHttp({
     host: environment.apiBaseUrl,
     fetch: environment.fetch,
@@ -90,15 +92,17 @@ export function createAppServices(app: App, history: RouterHistory) {
     relations: environment.relations,
     attemptStored: async () => lazyStore.store()?.settled(),
     onAnswer(...given) {
+      const [{ method }] = given
+      // A list of another screen may show what was changed.
+      if (method !== 'get') lists.clear()
       answers.note(...given)
       if (http.declares(CHANGE_STREAM_RELATION)) live.offer()
     },
   })
   const lazyStore = openLazyDraftStore(app, editorId)
-  /** Removes the attempts of the editor's broadcasts from this device (EXT-31). */
-  const removeAttempts = () => createBroadcastAttempts({ local: environment.local, ownerId: editorId }).clear()
+  const broadcasts = createBroadcastAttempts({ local: environment.local, ownerId: editorId })
 
-  const draftsMachine = serviceMachines.drafts(app, history, lazyStore, removeAttempts)
+  const draftsMachine = serviceMachines.drafts(app, history, lazyStore, broadcasts.clear)
   const drafts = createActor(draftsMachine, inspection.actorOptions('drafts'))
   app.onToastAct((event) => drafts.send(event))
 
@@ -116,10 +120,12 @@ export function createAppServices(app: App, history: RouterHistory) {
     answers,
     /** What the attempts of every form need (EXT-46). */
     attempts: { newId, keyOf: attemptKey, now: environment.clock.now, areFound: () => http.attemptsPath() !== null },
-    removeAttempts,
+    /** The attempts to broadcast an item; those of the editor are removed with the drafts (EXT-31). */
+    broadcasts,
     onUnauthorised,
     editorId,
     lazyStore,
+    lists,
     tileCaches: createTileCaches(editorId),
     drafts,
     times,
@@ -129,7 +135,12 @@ export function createAppServices(app: App, history: RouterHistory) {
     start() {
       lazyStore.load().catch((error) => console.error('The drafts cannot be opened', error))
       drafts.start()
-      session.subscribe(() => drafts.send({ type: 'drafts.changed' }))
+      let owner = editorId()
+      session.subscribe(() => {
+        drafts.send({ type: 'drafts.changed' })
+        if (editorId() !== owner) lists.clear()
+        owner = editorId()
+      })
       times.start()
     },
   }

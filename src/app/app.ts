@@ -10,7 +10,8 @@ import { createThemeMachine, type ThemePorts } from '../machines/page/theme.mach
 import { createToasterMachine } from '../machines/page/toaster.machine'
 import type { ToasterPorts } from '../machines/page/toaster.ports'
 import { createInspection, type Inspection } from '../recording/inspection'
-import { type createEditorStore, ENDING, noPaths } from '../services/browser/editor-store'
+import { noPaths } from '../services/browser/advertised-paths'
+import { type createEditorStore, ENDING } from '../services/browser/editor-store'
 import type { SafeStorage } from '../services/browser/storage'
 import { loadOnce } from '../ui/feedback/load-once'
 import { loadPart } from '../ui/feedback/load-part'
@@ -80,7 +81,7 @@ export const pageMachines = {
           },
           onChange: (listener) =>
             environment.onStorage((key) => {
-              if (key === null || key === 'auth') void environment.editors.read().then(listener)
+              if (environment.editors.tells(key)) void environment.editors.read().then(listener)
             }),
           hasOpenForm: screens.hasOpenForm,
           saveDrafts: screens.saveDrafts,

@@ -41,8 +41,8 @@ export function createScreens() {
       return () => void onRegistered.delete(listener)
     },
 
-    /** Whether this actor is registered under that key. */
-    holds: (key: string, actor: AnyActorRef): boolean => entries.get(key)?.actor === actor,
+    /** The actor that is registered under a key. */
+    at: (key: string): AnyActorRef | undefined => entries.get(key)?.actor,
 
     /** Counts a user of a screen; returns a function that removes it. */
     attach(key: string): () => void {

@@ -25,8 +25,10 @@ interface ReadList {
   send: (event: EventOf<ListEvent<never, never>, 'list.retry'>) => void
 }
 
-/** Reloads a list whose last read failed (EXT-2). */
-export function retryFailedList(list: ReadList | undefined): void {
-  const now = list?.getSnapshot()
-  if (now?.matches('failed') || now?.context.isFallback) list?.send({ type: 'list.retry' })
+/** Reloads the lists whose last read failed (EXT-2). */
+export function retryFailedLists(...lists: readonly (ReadList | undefined)[]): void {
+  for (const list of lists) {
+    const now = list?.getSnapshot()
+    if (now?.matches('failed') || now?.context.isFallback) list?.send({ type: 'list.retry' })
+  }
 }

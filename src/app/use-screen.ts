@@ -31,15 +31,17 @@ export function defineScreen<Given extends App, Machine extends AnyStateMachine>
   name: string,
   { machine, input, onCreated, commandLabels }: Declaration<Given, Machine>,
 ): Screen<Given, Machine> {
-  const made = new Map<string, Actor<Machine>>()
+  /** The actors that this screen made: the registry knows them without their type. */
+  const made = new WeakMap<AnyActorRef, Actor<Machine>>()
   return {
     name,
     machine: (app, key) => machine(app, key, () => undefined),
     open(app, key) {
       const owner = editorOf(app)
       const entries = `${name} ${owner} ${key}`
-      const known = made.get(entries)
-      if (known && app.screens.holds(entries, known) && isActive(known)) return { actor: known, entries }
+      const held = app.screens.at(entries)
+      const known = held && made.get(held)
+      if (known && isActive(known)) return { actor: known, entries }
       // The outcome of a write is shown only to the editor who started it (EXT-36).
       const toast = (message: Toast) => void (editorOf(app) === owner && app.announce(message))
       const given = { ...app, toast }
@@ -50,7 +52,7 @@ export function defineScreen<Given extends App, Machine extends AnyStateMachine>
       )
       self = actor
       onCreated?.(given, actor)
-      made.set(entries, actor)
+      made.set(actor, actor)
       app.screens.register(entries, actor, commandLabels)
       return { actor, entries }
     },

@@ -71,10 +71,12 @@ export const isQuiet = (error: unknown): boolean => error instanceof CallError &
 /** Whether a write may have been carried out although its call failed. */
 export const isOutcomeUnknown = (error: unknown): boolean => error instanceof CallError && error.kind === 'unknown'
 
+/** Whether a status says that there is no such item. */
+export const isGoneStatus = (status: number | undefined): boolean => status === 404 || status === 410
+
 /** Whether the host has said that there is no such item, by its status or by data that is null. */
 export const isGone = (error: unknown): boolean =>
-  error instanceof CallError &&
-  (error.status === 404 || error.status === 410 || (error.kind === 'refused' && error.status === undefined))
+  error instanceof CallError && (isGoneStatus(error.status) || (error.kind === 'refused' && error.status === undefined))
 
 /**
  * Whether a retry may succeed (READ-1): no response, a timeout, an overloaded or failing host, or an unreadable

@@ -51,6 +51,12 @@ export function withNews(live: Live, news: LiveNews, scope: unknown): Live {
 export const sinceRead = (live: Live): Live =>
   live.changes.length > 0 || live.isMany ? { ...live, changes: [], isMany: false } : live
 
+/** What was told before a read that was given up, and during it. */
+export const withFormer = (former: Live, live: Live): Live =>
+  former.changes.length > 0 || former.isMany
+    ? { ...live, changes: live.changes.reduce(withChange, former.changes), isMany: live.isMany || former.isMany }
+    : live
+
 /** An item that is shown, with its version if the host gives it one. */
 interface ShownItem {
   id: string

@@ -37,6 +37,15 @@ export interface BulkOutcome {
 
 export const nothingSelected: Selection = { at: '', ids: [], anchor: null, reasons: {} }
 
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+/** The selected ids as a set, made once for each selection: every row asks. */
+export function selectedIn({ ids }: Selection): ReadonlySet<string> {
+  const set = sets.get(ids) ?? new Set(ids)
+  sets.set(ids, set)
+  return set
+}
+
 const at = (selection: Selection, where: string): Selection => (selection.at === where ? selection : nothingSelected)
 
 /** The selection after a press. */

@@ -35,9 +35,12 @@ export const displayName = (name: string, unnamed: string): string => (isBlank(n
 export const avatarLetters = (name: string, unnamed: string): string =>
   isBlank(name) ? unnamed : firstGraphemes(name.trim(), 2).toUpperCase()
 
-/** A short hash of a text: sufficient to tell texts apart, not for security. */
-export function hashOf(text: string): string {
+/** FNV-1a of a text, in base 36: with its length it tells texts apart, not for security. */
+export function fnv1a(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  return `${text.length}-${(hash >>> 0).toString(36)}`
+  return (hash >>> 0).toString(36)
 }
+
+/** A short hash of a text: sufficient to tell texts apart, not for security. */
+export const hashOf = (text: string): string => `${text.length}-${fnv1a(text)}`

@@ -18,6 +18,9 @@ export type Clauses<Transition extends string> = Partial<Record<Transition, read
 export const answers = (clauses: readonly string[] | undefined, reason: string): Meta =>
   clauses && clauses.length > 0 ? { spec: clauses, reason } : { reason }
 
+/** The event itself, as the parameters of an action or a guard. */
+export const given = <Event>({ event }: { event: Event }) => event
+
 /** Members of a union of events, by their types; a type that the union does not have is an error. */
 export type EventOf<Events extends { type: string }, Type extends Events['type']> = Extract<Events, { type: Type }>
 

@@ -69,6 +69,8 @@ export const commonTexts = {
   /** Where another form is asked for while one is being saved (EXT-64). */
   stillSaving: 'A save is still running. Try again once it has ended.',
   stillSending: 'A notification is still being sent. Try again once that has ended.',
+  /** Where an item is to be deleted before the deletion of another has ended (EXT-231). */
+  stillDeleting: 'Another deletion has not ended yet. Try again once it has.',
   check: 'Check',
   checking: 'Checking...',
   saveAgain: 'Save again',

@@ -18,7 +18,7 @@ export function reasonOf(error: unknown, told: string): string {
   const words = error.serverMessage || error.text
   const known = [
     told.includes(words) ? '' : words,
-    error.kind === 'unreached' ? reasonTexts.offline : '',
+    error.isOffline ? reasonTexts.offline : '',
     error.status === 413 && error.serverMessage === '' ? reasonTexts.tooLarge : '',
     error.waitSeconds === null ? '' : reasonTexts.wait(error.waitSeconds),
   ]

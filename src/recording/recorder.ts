@@ -3,6 +3,7 @@ import { createEventLog, type Macrostep } from './event-log'
 import { overwriting } from './event-type'
 import { type About, type Recording, readSegment, type Segment, type Step } from './format'
 import type { Inspection } from './inspection'
+import { createLastAnswers } from './last-answers'
 import { createMask, type Masked } from './masking'
 import { serialize, truncate } from './serialize'
 import { toSnapshotRows } from './snapshot-rows'
@@ -31,7 +32,7 @@ export function createRecorder(
 ) {
   const mask = createMask()
   const toMaskedData = (value: unknown): Masked => truncate(mask(serialize(value)))
-  const lastAnswers = new Map<string, Masked>()
+  const lastAnswers = createLastAnswers(toMaskedData)
   const lastOf = new Map<string, { step: Step; number: number; size: number }>()
   /** The text of each segment before, in UTF-8: as a string, one sign beyond Latin-1 would double it. */
   let closed: { text: Uint8Array; size: number }[] = []
@@ -61,9 +62,7 @@ export function createRecorder(
   }
 
   function stepOf({ root, at, starts, stops, events, syncReplies, answers, states }: Macrostep): Step {
-    const given = new Map([...answers].map(([name, all]) => [name, all.map(toMaskedData)]))
-    const changed = [...given].filter(([name, all]) => !all.every((one) => isSame(one, lastAnswers.get(name))))
-    for (const [name, all] of changed) lastAnswers.set(name, all.at(-1) ?? null)
+    const changed = lastAnswers.changed(answers)
     return {
       at: Math.round(at),
       root,
@@ -92,7 +91,7 @@ export function createRecorder(
       }
     })
     closed.push({ text: new TextEncoder().encode(textOf(segment)), size: segment.size })
-    const answers = Object.fromEntries(lastAnswers)
+    const answers = lastAnswers.present()
     // Long lists alone may be larger than a segment: it is the steps that fill it.
     const size = JSON.stringify([answers, roots]).length
     segment = { answers, roots, steps: new Map(), size, full: size + most.segment }
@@ -163,8 +162,6 @@ function textOf({ answers, roots, steps }: OpenSegment): string {
 
 const sizeOf = (text: string): number => new TextEncoder().encode(text).length
 const sized = (value: unknown): number => JSON.stringify(value).length
-const isSame = (one: Masked, other: Masked | undefined) =>
-  other !== undefined && JSON.stringify(one) === JSON.stringify(other)
 
 /** Whether a step replaces the one before it in its tree. Neither changed a state. */
 function isOverwritten(last: Step, next: Step): boolean {

@@ -1,7 +1,7 @@
 import type { Credentials, SignInCode, TakenInvitation } from '../../contract/session'
 import { createHttp } from './api/http'
 import { createSessionApi, type SignedInEditor, type SignInResult } from './api/session.api'
-import type { AdvertisedPaths } from './browser/editor-store'
+import type { AdvertisedPaths } from './browser/advertised-paths'
 
 // What reads the stored editor, signs in and signs out, loaded together with the frame of the signed-in screens.
 export { parseEditor } from './browser/stored-editor'

@@ -10,7 +10,7 @@ import { createArticleFormMachine } from '../../machines/forms/article-form.mach
 import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { readList, writeItem } from '../../services/api/content.api'
 import { findAttempt, findSaved } from '../../services/api/find-saved'
-import { newId } from '../../services/browser/new-id'
+import { sentIdOf } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
 
@@ -56,4 +56,4 @@ export function articleForm(app: SignedInApp, draft: DraftPort<ArticleForm>, reg
 }
 
 /** The article as sent, for a response without one. */
-const sentItem = (sent: ArticleToSave): Article => article.parse({ ...sent, id: sent.id ?? newId() })
+const sentItem = (sent: ArticleToSave): Article => article.parse({ ...sent, id: sentIdOf(sent) })

@@ -4,7 +4,7 @@ import { createCarouselFormMachine } from '../../machines/forms/carousel-form.ma
 import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { readList, writeItem } from '../../services/api/content.api'
 import { findAttempt, findSaved } from '../../services/api/find-saved'
-import { newId } from '../../services/browser/new-id'
+import { sentIdOf } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
 
@@ -50,4 +50,4 @@ export function carouselForm(app: SignedInApp, draft: DraftPort<CarouselForm>) {
 }
 
 /** The slide as sent, for a response without one. */
-const sentItem = (sent: CarouselSent): CarouselItem => carouselItem.parse({ ...sent, id: sent.id ?? newId() })
+const sentItem = (sent: CarouselSent): CarouselItem => carouselItem.parse({ ...sent, id: sentIdOf(sent) })

@@ -4,7 +4,7 @@ import { createEventFormMachine } from '../../machines/forms/event-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { readEvents, saveEvent } from '../../services/api/events.api'
 import { findAttempt, findSaved } from '../../services/api/find-saved'
-import { newId } from '../../services/browser/new-id'
+import { sentIdOf } from '../../services/browser/new-id'
 import { locate } from '../../views/shared/location/locate'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
@@ -48,6 +48,6 @@ export function eventForm(app: SignedInApp, draft: DraftPort<EventForm>) {
 /** The event as sent, for a response without one; the list is reloaded afterwards. */
 const sentItem = (sent: ReturnType<typeof eventPayload>): EventItem => ({
   ...sent,
-  id: sent.id ?? newId(),
+  id: sentIdOf(sent),
   endDate: sent.endDate ?? '',
 })

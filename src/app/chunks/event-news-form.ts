@@ -4,7 +4,7 @@ import { createEventNewsFormMachine } from '../../machines/forms/event-news-form
 import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { readList, writeItem } from '../../services/api/content.api'
 import { findAttempt, findSaved } from '../../services/api/find-saved'
-import { newId } from '../../services/browser/new-id'
+import { sentIdOf } from '../../services/browser/new-id'
 import { locate } from '../../views/shared/location/locate'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
@@ -51,4 +51,4 @@ export function eventNewsForm(app: SignedInApp, draft: DraftPort<EventNewsForm>)
 }
 
 /** The item as sent, for a response without one. */
-const sentItem = (sent: EventNewsToSave): EventNews => eventNews.parse({ ...sent, id: sent.id ?? newId() })
+const sentItem = (sent: EventNewsToSave): EventNews => eventNews.parse({ ...sent, id: sentIdOf(sent) })

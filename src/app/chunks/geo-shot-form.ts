@@ -4,7 +4,7 @@ import { createGeoShotFormMachine } from '../../machines/forms/geo-shot-form.mac
 import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { readList, writeItem } from '../../services/api/content.api'
 import { findAttempt, findSaved } from '../../services/api/find-saved'
-import { newId } from '../../services/browser/new-id'
+import { sentIdOf } from '../../services/browser/new-id'
 import { locate } from '../../views/shared/location/locate'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
@@ -51,4 +51,4 @@ export function geoShotForm(app: SignedInApp, draft: DraftPort<GeoShotForm>) {
 }
 
 /** The GeoShot as sent, for a response without one. */
-const sentShot = (sent: GeoShotToSave): GeoShot => geoShot.parse({ ...sent, id: sent.id ?? newId() })
+const sentShot = (sent: GeoShotToSave): GeoShot => geoShot.parse({ ...sent, id: sentIdOf(sent) })

@@ -5,7 +5,8 @@ import type { SignedInApp } from '../app-services'
 
 /** Composes what hears the work of others, from the session, the network and the page. */
 export function liveMachine({ environment, session, services, inspection }: SignedInApp) {
-  let listener: string | null = null
+  /** The editor for whom changes were heard last. */
+  let heardFor: string | null = null
   const isReady = () => session.getSnapshot().matches({ signedIn: 'fresh' }) && environment.network.isOnline()
   return createLiveMachine(
     inspection.spyOn('live', {
@@ -31,8 +32,8 @@ export function liveMachine({ environment, session, services, inspection }: Sign
         listen(known, hear) {
           const editor = services.editorId()
           // What was heard for another editor is no beginning.
-          const after = editor === listener ? known : null
-          listener = editor
+          const after = editor === heardFor ? known : null
+          heardFor = editor
           return listenToChanges({ host: environment.apiBaseUrl, after, open: services.live.opened() }, hear)
         },
         tell: services.live.tell,

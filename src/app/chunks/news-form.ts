@@ -4,7 +4,7 @@ import { createNewsFormMachine } from '../../machines/forms/news-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { readList, writeItem } from '../../services/api/content.api'
 import { findAttempt, findSaved } from '../../services/api/find-saved'
-import { newId } from '../../services/browser/new-id'
+import { sentIdOf } from '../../services/browser/new-id'
 import { locate } from '../../views/shared/location/locate'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
@@ -50,4 +50,4 @@ export function newsForm(app: SignedInApp, draft: DraftPort<NewsForm>) {
 }
 
 /** The item as sent, for a response without one (NEWS-25). */
-const sentItem = (sent: NewsToSave): News => news.parse({ ...sent, id: sent.id ?? newId() })
+const sentItem = (sent: NewsToSave): News => news.parse({ ...sent, id: sentIdOf(sent) })

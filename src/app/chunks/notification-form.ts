@@ -16,7 +16,6 @@ import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { writeItem } from '../../services/api/content.api'
 import { findAttempt } from '../../services/api/find-saved'
 import { lastBroadcastOf } from '../../services/api/outbox.api'
-import { createBroadcastAttempts } from '../../services/browser/broadcast-attempts'
 import type { App } from '../app'
 import type { AppServices } from '../app-services'
 import { createUploads } from '../uploads'
@@ -24,18 +23,18 @@ import { createUploads } from '../uploads'
 export { NotifyDialog } from '../../views/shared/notify/notify-dialog.view'
 
 /** What sends a broadcast and keeps its attempts, and the callback for a 401 response. */
-type Caller = Pick<AppServices, 'http' | 'onUnauthorised' | 'attempts' | 'editorId'>
+type Caller = Pick<AppServices, 'http' | 'onUnauthorised' | 'attempts'>
 
 /** Composes the notification form of an item; the id is the screen's own, then "notification.form". */
-export function itemNotificationForm(app: App, caller: Caller, id: string) {
-  const stored = createBroadcastAttempts({ local: app.environment.local, ownerId: caller.editorId })
+export function itemNotificationForm(app: App, caller: Caller & Pick<AppServices, 'broadcasts'>, id: string) {
+  const stored = caller.broadcasts
   return createItemNotificationFormMachine(
     app.inspection.spyOn('notify.form', {
       id,
       ...parts(app, caller, id),
       async findPrior({ values: { item }, signal }) {
         const path = app.environment.editors.readOutboxPath()
-        const last = path !== null && item ? await lastBroadcastOf(caller.http, path, item.id, signal) : null
+        const last = path !== null && item ? await lastBroadcastOf(caller.http, path, item, signal) : null
         return last && { at: timeOf(last.createdAt), by: last.editorName ?? '' }
       },
       store: {

@@ -3,8 +3,7 @@ import { createPaletteMachine } from '../../machines/page/palette.machine'
 import type { createShellMachine } from '../../machines/page/shell.machine'
 import { createShortcutsMachine } from '../../machines/page/shortcuts.machine'
 import { createVisitMachine } from '../../machines/page/visit.machine'
-import { commonTexts } from '../../messages/common'
-import { focusListSearch, focusRow, openRow, pressInRow } from '../../services/browser/list-rows'
+import { actInRow, focusListSearch, focusRow } from '../../services/browser/list-rows'
 import { onShortcutKey } from '../../services/browser/shortcut-keys'
 import { createShortcutSetting } from '../../services/browser/shortcut-setting'
 import type { SignedInApp } from '../app-services'
@@ -37,10 +36,7 @@ export function openPalette(
           create: commands.createHere,
           search: focusListSearch,
           move: focusRow,
-          act: (what) =>
-            what === 'edit'
-              ? pressInRow([commonTexts.edit])
-              : openRow([commonTexts.preview, commonTexts.view, commonTexts.edit]),
+          act: actInRow,
         },
       }),
     ),

@@ -4,7 +4,7 @@ import { createTopicFormMachine } from '../../machines/forms/topic-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { findAttempt, findSaved } from '../../services/api/find-saved'
 import { readTopics, saveTopic } from '../../services/api/topics.api'
-import { newId } from '../../services/browser/new-id'
+import { sentIdOf } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 
 export { topicComparison } from '../../domain/comparison/topic'
@@ -39,4 +39,4 @@ export function topicForm(app: SignedInApp, draft: DraftPort<TopicForm>) {
 }
 
 /** The topic as sent, for a response without one; the list is reloaded in any case (TOPIC-7). */
-const sentTopic = ({ id, topicName }: TopicToSave): Topic => ({ id: id ?? newId(), topicName })
+const sentTopic = (sent: TopicToSave): Topic => ({ id: sentIdOf(sent), topicName: sent.topicName })

@@ -14,7 +14,7 @@ import { shortcutTexts } from '../../messages/shell/shortcuts'
 import { findItems, itemsOf } from '../../services/api/found-items.api'
 import type { SignedInApp } from '../app-services'
 import { creations } from './creations'
-import { can, commandsOf, type Offer, sending } from './offers'
+import { can, commandsOf, type Offer, opening, sending } from './offers'
 import { addressOf, visitOf } from './visits'
 import { watchCommands } from './watch-commands'
 
@@ -82,14 +82,16 @@ export function createCommands(
       }),
       { id: 'theme', group: 'commands', title: other, ...sending(theme, { type: 'theme.toggle' }) },
       { id: 'session', group: 'commands', title: layoutTexts.logOut, ...sending(session, { type: 'session.close' }) },
-      ...drafts.getSnapshot().context.drafts.map(
-        (draft): Offer => ({
-          id: `draft-${draft.id}`,
-          group: 'drafts',
-          title: draftTitle(draft) ?? draftTexts.types[draft.formType],
-          detail: draftTexts.view,
-          ...sending(drafts, { type: 'draft.open', id: draft.id }),
-        }),
+      ...drafts.getSnapshot().context.drafts.flatMap((draft) =>
+        opening(draft, { drafts, path: history.location.pathname, shown: screens.shown() }).map(
+          (act): Offer => ({
+            id: `draft-${draft.id}`,
+            group: 'drafts',
+            title: draftTitle(draft) ?? draftTexts.types[draft.formType],
+            detail: draftTexts.view,
+            ...act,
+          }),
+        ),
       ),
     ]
     return isFresh() ? all.filter(can) : []
@@ -97,8 +99,9 @@ export function createCommands(
 
   /** The items for a text, each with what opens it. */
   const itemOffers = (text: string, answer: TitleAnswer | null): readonly Offer[] => {
+    if (text.trim() === '' || !isFresh()) return []
     const mine = answers.read().filter((one) => one.editorId === editorId())
-    const found = isFresh() ? itemsMatching(itemsOf(mine), answer, text) : []
+    const found = itemsMatching(itemsOf(mine), answer, text)
     return withFrame((shell) =>
       found.map((one) => {
         const visit = visitOf(one)

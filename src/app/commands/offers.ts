@@ -1,4 +1,5 @@
 import type { AnyActorRef, EventFrom, EventObject } from 'xstate'
+import type { Draft } from '../../domain/drafts/draft'
 import type { Command } from '../../domain/navigation/command'
 import { commonTexts } from '../../messages/common'
 import { draftTexts } from '../../messages/drafts/drafts'
@@ -31,8 +32,10 @@ const sharedCommandLabels: CommandLabels = {
 const dialogs = ['notification', 'notificationHost', 'removal', 'upload']
 const notOffered = new Set([...dialogs, 'topics', 'regions', 'events', 'read', 'draft'])
 
+type Act = Pick<Offer, 'actor' | 'event'>
+
 /** Whether the actor of an offer accepts its event now. */
-export const can = ({ actor, event }: Offer): boolean => snapshotOf(actor)?.can(event) === true
+export const can = ({ actor, event }: Act): boolean => snapshotOf(actor)?.can(event) === true
 
 /** The events that an actor and its parts accept in their current states, labelled as their screen defines (EXT-27). */
 export function commandsOf(
@@ -62,7 +65,19 @@ function nameOf(text: CommandLabel, mode: 'create' | 'edit'): string | undefined
 }
 
 /** An actor with an event that it accepts. */
-export const sending = <Receiver extends AnyActorRef>(
-  actor: Receiver,
-  event: EventFrom<Receiver>,
-): Pick<Offer, 'actor' | 'event'> => ({ actor, event })
+export const sending = <Receiver extends AnyActorRef>(actor: Receiver, event: EventFrom<Receiver>): Act => ({
+  actor,
+  event,
+})
+
+/**
+ * What opens a draft: on another page the list of drafts, on its own the screen itself, which does not start anew;
+ * nothing while that cannot.
+ */
+export function opening(
+  { id, route }: Pick<Draft, 'id' | 'route'>,
+  { drafts, path, shown }: { drafts: AnyActorRef; path: string; shown: readonly { actor: AnyActorRef }[] },
+): readonly Act[] {
+  const event = { type: 'draft.open', id }
+  return route === path ? shown.map(({ actor }) => ({ actor, event })).filter(can) : [{ actor: drafts, event }]
+}

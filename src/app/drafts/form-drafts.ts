@@ -13,6 +13,8 @@ interface DraftForm<Values, Type extends DraftType | UnlistedType> {
   offersEdits?: boolean
   /** The id of the item that the values edit; null in create mode. */
   idOf: (values: Values) => string | null
+  /** The values as their draft keeps them, if those of the form do not say it all. */
+  noted?: (values: Values) => Values
   /** Parses the values of a draft; null if it contains none of this form. */
   read: (formData: Record<string, unknown>) => Values | null
 }
@@ -60,7 +62,7 @@ export function formDrafts<Values extends object>(
         return store.latestFor({ formType, route })?.id ?? null
       },
       handOff: (id) => lazyStore.store()?.handOff(id),
-      restore: (id) => lazyStore.store()?.restore(id),
+      restore: (id) => lazyStore.act((store) => store?.restore(id)),
     },
   }
 }
@@ -75,43 +77,68 @@ export function unlistedDrafts<Values extends object>(
   return {
     draft: { ...operations, publish: () => undefined, findPrevious },
     unsentEdits: unsentEdits(app, form.formType),
-    restoreDraft: (id: string) => lazyStore.store()?.restore(id),
+    restoreDraft: (id: string) => lazyStore.act((store) => store?.restore(id)),
   }
 }
 
 /** The draft operations that forms with listed and with unlisted drafts share. */
 function draftOperations<Values extends object>(
   { environment, services: { lazyStore } }: DraftApp,
-  { formType, route, idOf, read }: DraftForm<Values, DraftType | UnlistedType>,
+  { formType, route, idOf, noted = (values) => values, read }: DraftForm<Values, DraftType | UnlistedType>,
 ) {
+  const kept = (values: Values) => Object.fromEntries(Object.entries(noted(values)))
   const subjectOf = (values: Values): DraftSubject => {
     const entityId = idOf(values)
     return { formType, route, mode: entityId === null ? 'create' : 'edit', entityId }
   }
   const written = ({ values, base }: Omit<SavedDraft<Values>, 'link'>) => ({
     subject: subjectOf(values),
-    formData: Object.fromEntries(Object.entries(values)),
+    formData: kept(values),
     base: base && 'marks' in base ? base : undefined,
   })
+  /** What only this page holds until the store is here: before it is left, the browser asks (EXT-72). */
+  const asking = new Map<string, () => void>()
+  function askBeforeLeaving(id: string): void {
+    if (!asking.has(id)) asking.set(id, environment.blockUnload())
+  }
+  function stopAsking(id: string): void {
+    asking.get(id)?.()
+    asking.delete(id)
+  }
   const operations: Omit<DraftPort<Values>, 'publish'> = {
     begin: (id) => ({ id: id ?? newId(), rev: 0 }),
     save: async ({ link, signal, uploads, ...saved }) =>
       (await lazyStore.load()).save({ ...written(saved), link, signal, uploads }),
-    flush: ({ link, uploads, attempt, onStored, ...saved }) =>
-      lazyStore.store()?.flush({
-        ...written(saved),
-        link,
-        uploads,
-        onStored,
-        attempt: attempt && { ...attempt, payload: Object.fromEntries(Object.entries(attempt.payload)) },
-      }),
+    flush({ link, uploads, attempt, onStored, ...saved }) {
+      const isLate = lazyStore.store() === null
+      if (isLate && onStored) {
+        askBeforeLeaving(link.id)
+        onStored(false)
+      }
+      lazyStore.act((store) => {
+        stopAsking(link.id)
+        store?.flush({
+          ...written(saved),
+          link,
+          uploads,
+          onStored: isLate ? (isStored) => void (isStored && onStored?.(true)) : onStored,
+          attempt: attempt && { ...attempt, payload: kept(attempt.payload) },
+        })
+      })
+    },
     attempt({ id }) {
       const found = lazyStore.store()?.latest(id)?.draft.attempt
       const payload = found && read(found.payload)
       return found && payload ? { ...found, payload } : null
     },
-    discard: (link) => lazyStore.store()?.discard(link),
-    finish: (link) => lazyStore.store()?.finish(link),
+    discard(link) {
+      stopAsking(link.id)
+      lazyStore.act((store) => store?.discard(link))
+    },
+    finish(link) {
+      stopAsking(link.id)
+      lazyStore.act((store) => store?.finish(link))
+    },
     latest({ id }) {
       const found = lazyStore.store()?.latest(id)
       const values = found && read(found.draft.formData)

@@ -13,16 +13,17 @@ export interface LazyDraftStore {
   loaded: Promise<DraftStore>
   /** The store; null until it is loaded. */
   store: () => DraftStore | null
+  /**
+   * Acts on the store: at once, or in order once it is loaded. It is null for what another editor than the present one
+   * has asked for meanwhile.
+   */
+  act: (on: (store: DraftStore | null) => void) => void
 }
 
 export function openLazyDraftStore({ environment, withdraw }: App, ownerId: () => string | null): LazyDraftStore {
-  let resolve: (store: DraftStore) => void
-  const loaded = new Promise<DraftStore>((resolved) => {
-    resolve = resolved
-  })
-  const once = loadOnce(async () => {
+  return lazyDraftStore(async () => {
     const { createDraftStore } = await loadPart('draft-store', () => import('../../services/drafts/draft-store'))
-    const store = createDraftStore({
+    return createDraftStore({
       local: environment.local,
       session: createSafeStorage(() => window.sessionStorage),
       name: 'meridian',
@@ -32,8 +33,31 @@ export function openLazyDraftStore({ environment, withdraw }: App, ownerId: () =
       onRemoved: (id) => withdraw(draftKey(id)),
       logError: (message, cause) => console.error(message, cause),
     })
-    resolve(store)
-    return store
+  }, ownerId)
+}
+
+/** A draft store that is made later, and again if that fails. */
+export function lazyDraftStore(make: () => Promise<DraftStore>, ownerId: () => string | null): LazyDraftStore {
+  let resolve: (store: DraftStore) => void
+  const loaded = new Promise<DraftStore>((resolved) => {
+    resolve = resolved
   })
-  return { load: once.load, loaded, store: once.loaded }
+  const { load, loaded: store } = loadOnce(async () => {
+    const made = await make()
+    resolve(made)
+    return made
+  })
+  return {
+    load,
+    loaded,
+    store,
+    act(on) {
+      const present = store()
+      if (present) return on(present)
+      const owner = ownerId()
+      void loaded.then((late) => on(owner !== null && ownerId() === owner ? late : null))
+      // A form that has ended does not try again to save, and so to load it.
+      load().catch(() => undefined)
+    },
+  }
 }

@@ -11,7 +11,7 @@ import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
 import { findingPorts } from '../list-finder'
-import { onSessionRenewed, retryFailedList } from '../session-renewal'
+import { onSessionRenewed, retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { articleFormCode } from './late-forms'
@@ -28,6 +28,7 @@ export const articlesScreen = defineScreen('articles', {
       ({ scope, page }: { scope: string; page: number }, signal?: AbortSignal) =>
         readList(http, articleCalls.page, { regionId: scope, pageNo: page }, signal),
       ({ scope, page }) => `${services.editorId()} ${scope} ${page}`,
+      { results: services.lists.articles },
     )
     const { draft, restore, unsentEdits } = formDrafts<ArticleForm>(app, {
       formType: 'article',
@@ -41,7 +42,7 @@ export const articlesScreen = defineScreen('articles', {
     return createArticlesMachine(
       app.inspection.spyOn('articles', {
         articles: {
-          ...findingPorts(reads, ({ findArticles }) => findArticles({ http, reads })),
+          ...findingPorts(reads, ({ findArticles }, own) => findArticles({ http, reads: own })),
           hasFilters: () => http.declares(SEARCH_RELATION),
           remove: ({ item, version }) => removeItem(http, articleCalls.remove, item.id, version),
         },
@@ -64,8 +65,8 @@ export const articlesScreen = defineScreen('articles', {
   },
   onCreated(app, screen) {
     onSessionRenewed(app.session, screen, () => {
-      const { list, regions: offered } = screen.getSnapshot().children
-      for (const read of [offered, list]) retryFailedList(read)
+      const { list, regions: offered, past } = screen.getSnapshot().children
+      retryFailedLists(offered, list, past)
     })
   },
   commandLabels: { 'form.create': articleTexts.add, 'form.submit': articleTexts.submit },

@@ -15,7 +15,7 @@ import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
-import { onSessionRenewed, retryFailedList } from '../session-renewal'
+import { onSessionRenewed, retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { carouselFormCode } from './late-forms'
@@ -34,6 +34,7 @@ export const carouselScreen = defineScreen('carousel', {
     const reads = createReadCache(
       (_: object, signal?: AbortSignal) => readList(http, carouselCalls.list, {}, signal),
       () => services.editorId() ?? '',
+      { results: services.lists.carousel },
     )
     const { draft, restoreDraft, unsentEdits } = unlistedDrafts<CarouselForm>(app, {
       formType: 'carousel',
@@ -89,8 +90,8 @@ export const carouselScreen = defineScreen('carousel', {
   },
   onCreated(app, screen) {
     onSessionRenewed(app.session, screen, () => {
-      const { list, events } = screen.getSnapshot().children
-      for (const read of [list, events]) retryFailedList(read)
+      const { list, events, past } = screen.getSnapshot().children
+      retryFailedLists(list, events, past)
     })
   },
   commandLabels: { 'form.create': carouselTexts.add, 'form.submit': carouselTexts.submit },

@@ -1,5 +1,6 @@
 import { eventNewsCalls } from '../../../contract/event-news'
 import { eventAsCame } from '../../domain/content/as-came'
+import { notedDateTime } from '../../domain/content/dated-forms'
 import { type EventNewsForm, parseEventNewsDraft } from '../../domain/content/event-news'
 import { CallError } from '../../domain/failure'
 import { createEventDetailMachine } from '../../machines/screens/event-detail.machine'
@@ -12,7 +13,8 @@ import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
-import { onSessionRenewed, retryFailedList } from '../session-renewal'
+import { findingPorts } from '../list-finder'
+import { onSessionRenewed, retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
@@ -32,20 +34,21 @@ export const eventDetailScreen = defineScreen('eventDetail', {
     const reads = createReadCache(
       ({ page }: { page: number }, signal?: AbortSignal) =>
         readList(http, eventNewsCalls.page, { eventId: id, pageNo: page }, signal),
-      ({ page }) => `${services.editorId()} ${page}`,
+      ({ page }) => `${services.editorId()} ${page} ${id}`,
+      { results: services.lists.eventNews },
     )
     const { draft, restoreDraft, unsentEdits } = unlistedDrafts<EventNewsForm>(app, {
       formType: 'eventNews',
       route: path,
       idOf: (values) => values.id ?? null,
+      noted: notedDateTime,
       read: parseEventNewsDraft,
     })
 
     const news = createEventNewsMachine(
       app.inspection.spyOn('eventDetail.news', {
         news: {
-          load: ({ page }, signal) => reads.load({ page }, signal),
-          cache: { get: ({ page }) => reads.get({ page }), clear: reads.clear },
+          ...findingPorts(reads, ({ findEventNews }, own) => findEventNews({ http, reads: own })),
           remove: ({ item, version }) => removeItem(http, eventNewsCalls.remove, item.id, version),
         },
         eventId: id,
@@ -80,7 +83,8 @@ export const eventDetailScreen = defineScreen('eventDetail', {
     onSessionRenewed(app.session, screen, () => {
       const { detail, news } = screen.getSnapshot().children
       if (detail?.getSnapshot().matches({ item: 'missing' })) detail.send({ type: 'detail.retry' })
-      retryFailedList(news?.getSnapshot().children.list)
+      const { list, past } = news?.getSnapshot().children ?? {}
+      retryFailedLists(list, past)
     })
   },
   commandLabels: {

@@ -1,6 +1,7 @@
 import { eventCalls } from '../../../contract/event'
 import { SEARCH_RELATION } from '../../../contract/search'
 import { eventAsCame } from '../../domain/content/as-came'
+import { notedEvent } from '../../domain/content/dated-forms'
 import { type EventForm, type EventItem, parseEventDraft } from '../../domain/content/event'
 import { inTimeOrder } from '../../domain/content/event-time'
 import { createEventsMachine } from '../../machines/screens/events.machine'
@@ -11,7 +12,7 @@ import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
-import { onSessionRenewed, retryFailedList } from '../session-renewal'
+import { onSessionRenewed, retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { eventFormCode } from './late-forms'
@@ -31,11 +32,13 @@ export const eventsScreen = defineScreen('events', {
         return { ...page, items: inTimeOrder(page.items, environment.clock.now()) }
       },
       () => `${services.editorId()}`,
+      { results: services.lists.events },
     )
     const { draft, restore, unsentEdits } = formDrafts<EventForm>(app, {
       formType: 'event',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
+      noted: notedEvent,
       read: parseEventDraft,
       offersEdits: true,
     })
@@ -71,7 +74,10 @@ export const eventsScreen = defineScreen('events', {
     )
   },
   onCreated(app, screen) {
-    onSessionRenewed(app.session, screen, () => retryFailedList(screen.getSnapshot().children.list))
+    onSessionRenewed(app.session, screen, () => {
+      const { list, past } = screen.getSnapshot().children
+      retryFailedLists(list, past)
+    })
   },
   commandLabels: { 'form.create': eventTexts.create, 'form.submit': eventTexts.submit },
 })

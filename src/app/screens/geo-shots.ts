@@ -10,7 +10,7 @@ import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
 import { findingPorts } from '../list-finder'
-import { onSessionRenewed, retryFailedList } from '../session-renewal'
+import { onSessionRenewed, retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { geoShotFormCode } from './late-forms'
@@ -27,6 +27,7 @@ export const geoShotsScreen = defineScreen('geoShots', {
     const reads = createReadCache(
       ({ page }: { page: number }, signal?: AbortSignal) => readList(http, geoShotCalls.page, { pageNo: page }, signal),
       ({ page }) => `${services.editorId()} ${page}`,
+      { results: services.lists.geoShots },
     )
     const { draft, restoreDraft, unsentEdits } = unlistedDrafts<GeoShotForm>(app, {
       formType: 'geoShot',
@@ -41,7 +42,7 @@ export const geoShotsScreen = defineScreen('geoShots', {
     return createGeoShotsMachine(
       app.inspection.spyOn('geoShots', {
         shots: {
-          ...findingPorts(reads, ({ findGeoShots }) => findGeoShots({ http, reads })),
+          ...findingPorts(reads, ({ findGeoShots }, own) => findGeoShots({ http, reads: own })),
           hasFilters: () => http.declares(SEARCH_RELATION),
           remove,
         },
@@ -62,8 +63,8 @@ export const geoShotsScreen = defineScreen('geoShots', {
   },
   onCreated(app, screen) {
     onSessionRenewed(app.session, screen, () => {
-      const { list, regions } = screen.getSnapshot().children
-      for (const read of [list, regions]) retryFailedList(read)
+      const { list, regions, past } = screen.getSnapshot().children
+      retryFailedLists(list, regions, past)
     })
   },
   commandLabels: { 'form.create': geoShotTexts.create, 'form.submit': geoShotTexts.submit },

@@ -1,8 +1,8 @@
 import { createInvitationMachine } from '../../machines/screens/invitation.machine'
+import { admissionOf } from '../admission'
 import type { App } from '../app'
 import { defineScreen } from '../use-screen'
 
-const GONE = 410
 const loadCalls = () => import('../../services/session-parts')
 
 /** Composes the choice of a password by an invitation. */
@@ -16,13 +16,9 @@ export const invitationScreen = defineScreen('invitation', {
           const token = invitation.token ?? ''
           app.signOut.send({ type: 'ending.hold' })
           const answer = await takeInvitation(apiBaseUrl, { token, newPassword }, signal)
-          if (answer.status === GONE) return { type: 'over' }
-          if (!answer.success) return { type: 'refused', message: answer.message }
-          invitation.token = null
-          const kept = keepSignedIn(app.environment.editors, answer)
-          app.signOut.send({ type: 'ending.settled' })
-          app.session.send({ type: 'session.open', ...kept })
-          return { type: 'admitted' }
+          const admission = admissionOf(app, keepSignedIn, answer)
+          if (admission.type === 'admitted') invitation.token = null
+          return admission
         },
       }),
     )

@@ -1,4 +1,5 @@
 import { createLoginMachine } from '../../machines/screens/login.machine'
+import { admit } from '../admission'
 import type { App } from '../app'
 import { lazyMachine } from '../lazy-machine'
 import { defineScreen } from '../use-screen'
@@ -20,9 +21,7 @@ export const loginScreen = defineScreen('login', {
             return { admitted: false, message: '', ticket: answer.ticket }
           }
           if (!answer.success) return { admitted: false, message: answer.message }
-          const kept = keepSignedIn(app.environment.editors, answer)
-          app.signOut.send({ type: 'ending.settled' })
-          app.session.send({ type: 'session.open', ...kept })
+          admit(app, keepSignedIn, answer)
           return { admitted: true }
         },
         code: lazyMachine(signInCode, ({ signInCodeOf }) => signInCodeOf(app)),

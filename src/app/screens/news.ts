@@ -1,6 +1,7 @@
 import { type News, newsCalls } from '../../../contract/news'
 import { regionCalls } from '../../../contract/region'
 import { SEARCH_RELATION } from '../../../contract/search'
+import { notedDateTime } from '../../domain/content/dated-forms'
 import { type NewsForm, newsFormOf, newsPayload, parseNewsDraft } from '../../domain/content/news'
 import { createNewsMachine } from '../../machines/screens/news.machine'
 import { newsTexts } from '../../messages/content/news'
@@ -11,7 +12,7 @@ import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
 import { findingPorts } from '../list-finder'
-import { onSessionRenewed, retryFailedList } from '../session-renewal'
+import { onSessionRenewed, retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
@@ -30,12 +31,14 @@ export const newsScreen = defineScreen('news', {
       ({ page }: { page: number }, signal?: AbortSignal) =>
         readList(http, newsCalls.page, { pageNo: page, userId: services.editorId() ?? '' }, signal),
       ({ page }) => `${services.editorId()} ${page}`,
+      { results: services.lists.news },
     )
 
     const { draft, restore, unsentEdits } = formDrafts<NewsForm>(app, {
       formType: 'news',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
+      noted: notedDateTime,
       read: parseNewsDraft,
       offersEdits: true,
     })
@@ -48,8 +51,8 @@ export const newsScreen = defineScreen('news', {
     return createNewsMachine(
       app.inspection.spyOn('news', {
         news: {
-          ...findingPorts(reads, ({ findNews }) =>
-            findNews({ http, reads, editorId: () => services.editorId() ?? '' }),
+          ...findingPorts(reads, ({ findNews }, own) =>
+            findNews({ http, reads: own, editorId: () => services.editorId() ?? '' }),
           ),
           hasFilters: () => http.declares(SEARCH_RELATION),
           remove,
@@ -76,8 +79,8 @@ export const newsScreen = defineScreen('news', {
   },
   onCreated(app, screen) {
     onSessionRenewed(app.session, screen, () => {
-      const { list, topics, regions } = screen.getSnapshot().children
-      for (const read of [list, topics, regions]) retryFailedList(read)
+      const { list, topics, regions, past } = screen.getSnapshot().children
+      retryFailedLists(list, topics, regions, past)
     })
   },
   commandLabels: { 'form.create': newsTexts.add, 'form.submit': newsTexts.submit },

@@ -5,7 +5,7 @@ import { readBroadcasts } from '../../services/api/outbox.api'
 import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
-import { onSessionRenewed, retryFailedList } from '../session-renewal'
+import { onSessionRenewed, retryFailedLists } from '../session-renewal'
 import { defineScreen } from '../use-screen'
 import { notificationFormCode } from './late-forms'
 
@@ -28,7 +28,7 @@ export const notificationsScreen = defineScreen('notifications', {
     return createNotificationsMachine(app.inspection.spyOn('notifications', { form, restore, sent, toast: app.toast }))
   },
   onCreated(app, screen) {
-    onSessionRenewed(app.session, screen, () => retryFailedList(screen.getSnapshot().children.list))
+    onSessionRenewed(app.session, screen, () => retryFailedLists(screen.getSnapshot().children.list))
   },
   commandLabels: { 'form.open': { text: notificationTexts.open, values: blankNotification() } },
 })

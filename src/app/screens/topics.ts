@@ -11,7 +11,7 @@ import { readTopics } from '../../services/api/topics.api'
 import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
-import { onSessionRenewed, retryFailedList } from '../session-renewal'
+import { onSessionRenewed, retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
@@ -26,11 +26,14 @@ export const topicsScreen = defineScreen('topics', {
     const { services } = app
     const { http } = services
     const editor = () => services.editorId() ?? ''
-    const topics = createReadCache((_: null, signal?: AbortSignal) => readTopics(http, signal), editor)
+    const topics = createReadCache((_: null, signal?: AbortSignal) => readTopics(http, signal), editor, {
+      results: services.lists.topics,
+    })
     const news = createReadCache(
       ({ topicId, page }: { topicId: string; page: number }, signal?: AbortSignal) =>
         readList(http, newsCalls.page, { topicId, pageNo: page, userId: editor() }, signal),
       ({ topicId, page }) => `${editor()} ${page} ${topicId}`,
+      { results: services.lists.topicNews },
     )
 
     const { draft, restoreDraft, unsentEdits } = unlistedDrafts<TopicForm>(app, {
@@ -67,8 +70,8 @@ export const topicsScreen = defineScreen('topics', {
   },
   onCreated(app, screen) {
     onSessionRenewed(app.session, screen, () => {
-      const { list, nestedList } = screen.getSnapshot().children
-      for (const read of [list, nestedList]) retryFailedList(read)
+      const { list, nestedList, past } = screen.getSnapshot().children
+      retryFailedLists(list, nestedList, past)
     })
   },
   commandLabels: {

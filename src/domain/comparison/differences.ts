@@ -1,3 +1,4 @@
+import { fnv1a } from '../text'
 import type { Base, ComparedFields, Comparison, Difference, Marks, Shown } from './comparison'
 
 /** The content of each field, as it would be sent. */
@@ -24,12 +25,10 @@ function moment(text: string): string {
 const contentOf = (shown: Shown | undefined): string =>
   shown === undefined || (typeof shown === 'object' && shown.length === 0) ? '""' : JSON.stringify(shown)
 
-/** FNV-1a, and the length: enough to tell a change, and short where the list of drafts is kept. */
+/** Enough to tell a change, and short where the list of drafts is kept. */
 function markOf(shown: Shown | undefined): string {
   const content = contentOf(shown)
-  let hash = 0x811c9dc5
-  for (let at = 0; at < content.length; at += 1) hash = Math.imul(hash ^ content.charCodeAt(at), 0x01000193)
-  return `${(hash >>> 0).toString(36)}.${content.length}`
+  return `${fnv1a(content)}.${content.length}`
 }
 
 /** The marks of a form's values. */

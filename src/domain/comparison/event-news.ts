@@ -6,7 +6,7 @@ import { comparison, parseBy } from './comparison'
 export const eventNewsComparison = comparison<EventNewsForm, EventNews>({
   sent: (values) => eventNewsPayload(values, ''),
   parts: {
-    dateTime: ['dateTime', 'dateTimeIso'],
+    dateTime: ['dateTime', 'dateTimeIso', 'dateTimeAt'],
     imageUrls: ['imageUrls', 'imageUrlEntry'],
     videoUrls: ['videoUrls', 'videoUrlEntry'],
   },

@@ -5,7 +5,10 @@ import { comparison, parseBy } from './comparison'
 /** How an edited event is compared with the stored one. */
 export const eventComparison = comparison<EventForm, EventItem>({
   sent: eventPayload,
-  parts: { startDate: ['startDate', 'startDateIso'], endDate: ['endDate', 'endDateIso'] },
+  parts: {
+    startDate: ['startDate', 'startDateIso', 'startDateAt'],
+    endDate: ['endDate', 'endDateIso', 'endDateAt'],
+  },
   valuesOf: eventFormOf,
   parse: parseBy(event, eventOf),
 })

@@ -6,7 +6,7 @@ import { comparison, parseBy } from './comparison'
 export const newsComparison = comparison<NewsForm, News>({
   sent: newsPayload,
   parts: {
-    dateTime: ['dateTime', 'dateTimeIso'],
+    dateTime: ['dateTime', 'dateTimeIso', 'dateTimeAt'],
     imageUrls: ['imageUrls', 'imageUrlEntry'],
     videoUrls: ['videoUrls', 'videoUrlEntry'],
   },

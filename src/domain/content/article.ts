@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import type { Article, ArticleToSave } from '../../../contract/article'
-import { readText } from '../../../contract/fields'
 import type { Region } from '../../../contract/region'
 import { isBlank } from '../text'
-import { addresses } from './form-fields'
+import { addresses, holdsAny, isSame, listOrEmpty, textOrEmpty } from './form-fields'
 import { listField, mediaFields, singleField } from './media-fields'
 
 /** The values of the article form (DATA-9). */
@@ -92,30 +91,26 @@ export function splitMedia({ articles }: Pick<Article, 'articles'>): { images: s
 }
 
 /** Whether an article equals what was sent: the same content, and the same id if one was sent (EXT-3). */
-export function isSameArticle(article: Article, sent: ArticleToSave): boolean {
-  if (sent.id !== undefined && sent.id !== article.id) return false
-  const stored = articlePayload(articleFormOf(article))
-  return JSON.stringify({ ...stored, id: undefined }) === JSON.stringify({ ...sent, id: undefined })
-}
+export const isSameArticle = (article: Article, sent: ArticleToSave): boolean =>
+  isSame(articlePayload(articleFormOf(article)), sent)
 
-const texts = z._default(z.catch(z.array(z.unknown()), []), [])
 const draftSchema = z.object({
-  id: readText,
-  title: readText,
-  name: readText,
-  image: readText,
-  thumbnail: readText,
-  articleImages: texts,
-  articles: texts,
-  articleImageEntry: readText,
-  region: readText,
-  regionId: readText,
+  id: textOrEmpty,
+  title: textOrEmpty,
+  name: textOrEmpty,
+  image: textOrEmpty,
+  thumbnail: textOrEmpty,
+  articleImages: listOrEmpty,
+  articles: listOrEmpty,
+  articleImageEntry: textOrEmpty,
+  region: textOrEmpty,
+  regionId: textOrEmpty,
 })
 
 /** The form values of a draft, in the form's or the server's shape; null if it contains none of an article. */
 export function parseArticleDraft(formData: Record<string, unknown>): ArticleForm | null {
   const read = draftSchema.safeParse(formData)
-  if (!read.success || !Object.keys(draftSchema.shape).some((key) => Object.hasOwn(formData, key))) return null
+  if (!read.success || !holdsAny(draftSchema.shape, formData)) return null
   const { id, title, name, image, thumbnail, articleImages, articles, articleImageEntry, region, regionId } = read.data
   return {
     ...(id === '' ? {} : { id }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fromLocalField } from '../time/local-time'
+import { type DateField, fromLocalField } from '../time/local-time'
 import { address, holdsAny, textOrEmpty } from './form-fields'
 import { mediaFields, singleField } from './media-fields'
 
@@ -25,6 +25,10 @@ export const blankCreatedEvent = (): CreatedEventForm => ({
   endDate: '',
   image: '',
 })
+
+/** The values with one of the two dates. */
+export const withCreatedDate = (values: CreatedEventForm, name: string, { field }: DateField): CreatedEventForm =>
+  name === 'endDate' ? { ...values, endDate: field } : { ...values, startDate: field }
 
 /** The event as it is logged, with ISO dates; a missing date stays empty (EVT-3). */
 export const createdEvent = (values: CreatedEventForm): CreatedEventForm => ({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { EventNews, EventNewsToSave } from '../../../contract/event-news'
-import { locationFields, savedLocation, toDateField, toLocation } from '../location/location-fields'
+import { locationFields, savedDateField, savedLocation, toDateField, toLocation } from '../location/location-fields'
 import { isBlank } from '../text'
-import { fromLocalField, toLocalField } from '../time/local-time'
+import { type DateField, dateFieldOf, fromLocalField, toLocalField } from '../time/local-time'
 import { addresses, filled, holdsAny, isSame, listOrEmpty, textOrEmpty } from './form-fields'
 import { listField, mediaFields } from './media-fields'
 
@@ -15,6 +15,8 @@ export interface EventNewsForm {
   title: string
   dateTime: string
   dateTimeIso: string
+  /** What the text stood for when it was set. */
+  dateTimeAt?: DateField | undefined
   sourceUrl: string
   region: string
   country: string
@@ -59,6 +61,7 @@ export const eventNewsFormOf = (item: EventNews): EventNewsForm => ({
   title: item.title,
   dateTime: toLocalField(item.dateTime ?? ''),
   dateTimeIso: item.dateTime ?? '',
+  dateTimeAt: dateFieldOf(toLocalField(item.dateTime ?? ''), item.dateTime ?? ''),
   sourceUrl: item.sourceUrl ?? '',
   ...item.location,
   imageUrls: item.imageUrls,
@@ -70,7 +73,9 @@ export const eventNewsFormOf = (item: EventNews): EventNewsForm => ({
 /** The required fields that are empty: title, country, then date and time (EVN-6 to EVN-8). */
 export const eventNewsGaps = (values: EventNewsForm): EventNewsProblem['field'][] =>
   (['title', 'country', 'dateTime'] as const).filter((field) =>
-    field === 'dateTime' ? fromLocalField(values.dateTime, values.dateTimeIso) === null : isBlank(values[field]),
+    field === 'dateTime'
+      ? fromLocalField(values.dateTime, values.dateTimeIso, values.dateTimeAt) === null
+      : isBlank(values[field]),
   )
 
 /** The first validation error of a form. */
@@ -88,7 +93,7 @@ export const eventNewsPayload = (values: EventNewsForm, eventId: string): EventN
   videoUrls: addresses(values.videoUrls),
   location: { region: values.region.trim(), country: values.country.trim(), latLong: values.latLong },
   ...filled('sourceUrl', values.sourceUrl),
-  dateTime: fromLocalField(values.dateTime, values.dateTimeIso) ?? '',
+  dateTime: fromLocalField(values.dateTime, values.dateTimeIso, values.dateTimeAt) ?? '',
 })
 
 /** Whether an item equals what was sent: the same content, and the same id if one was sent (EXT-3). */
@@ -102,6 +107,7 @@ const draftSchema = z.object({
   title: textOrEmpty,
   dateTime: textOrEmpty,
   dateTimeIso: textOrEmpty,
+  dateTimeAt: savedDateField,
   sourceUrl: textOrEmpty,
   ...locationFields.shape,
   location: savedLocation,
@@ -116,12 +122,13 @@ export function parseEventNewsDraft(formData: Record<string, unknown>): EventNew
   const read = draftSchema.safeParse(formData)
   if (!read.success || !holdsAny(draftSchema.shape, formData)) return null
   const { id, location, ...values } = read.data
-  const { field, iso } = toDateField(values.dateTime, values.dateTimeIso)
+  const { field, iso, at } = toDateField(values.dateTime, values.dateTimeIso, values.dateTimeAt)
   return {
     ...values,
     ...(id === '' ? {} : { id }),
     dateTime: field,
     dateTimeIso: iso,
+    dateTimeAt: at,
     ...toLocation(values, location),
     imageUrls: addresses(values.imageUrls),
     videoUrls: addresses(values.videoUrls),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { EventRead, EventToSave } from '../../../contract/event'
-import { locationFields, savedLocation, toDateField, toLocation } from '../location/location-fields'
+import { locationFields, savedDateField, savedLocation, toDateField, toLocation } from '../location/location-fields'
 import { isBlank } from '../text'
-import { fromLocalField, timeOf, toLocalField } from '../time/local-time'
+import { type DateField, dateFieldOf, fromLocalField, timeOf, toLocalField } from '../time/local-time'
 import { address, booleanOrTrue, filled, holdsAny, isSame, textOrEmpty } from './form-fields'
 import { mediaFields, singleField } from './media-fields'
 
@@ -20,17 +20,17 @@ export interface EventItem extends Pick<EventRead, 'changedBy' | 'changedAt'> {
   version?: number | undefined
 }
 
-/**
- * The values of the event form. `startDate` is the field's local text, `startDateIso` the stored date it was made from.
- */
+/** The values of the event form: of a date its text, the stored date (`Iso`), and what the text stood for (`At`). */
 export interface EventForm {
   id?: string
   name: string
   description: string
   startDate: string
   startDateIso: string
+  startDateAt?: DateField | undefined
   endDate: string
   endDateIso: string
+  endDateAt?: DateField | undefined
   bannerUrl: string
   region: string
   country: string
@@ -46,13 +46,6 @@ export interface EventProblem {
 
 /** The file field of the form: the banner, typed or uploaded. */
 export const eventMedia = mediaFields<EventForm>({ bannerUrl: singleField('IMAGE', 'bannerUrl') })
-
-/** The values with the local text of one of the two dates. */
-export const withDate = <Values extends { startDate: string; endDate: string }>(
-  values: Values,
-  field: string,
-  date: string,
-): Values => (field === 'endDate' ? { ...values, endDate: date } : { ...values, startDate: date })
 
 /** Converts an event as read; a second key is used where the first is empty (DATA-4, DATA-6). */
 export const eventOf = (read: EventRead): EventItem => ({
@@ -94,8 +87,10 @@ export const eventFormOf = ({ location, startDate, endDate, ...item }: EventItem
   ...location,
   startDate: toLocalField(startDate),
   startDateIso: startDate,
+  startDateAt: dateFieldOf(toLocalField(startDate), startDate),
   endDate: toLocalField(endDate),
   endDateIso: endDate,
+  endDateAt: dateFieldOf(toLocalField(endDate), endDate),
 })
 
 const needed = ['name', 'bannerUrl', 'startDate', 'description', 'region', 'country'] as const
@@ -103,17 +98,17 @@ const needed = ['name', 'bannerUrl', 'startDate', 'description', 'region', 'coun
 /** The required fields that are empty, in the order of the rule (EVT-10). */
 export const eventGaps = (values: EventForm): (typeof needed)[number][] =>
   needed.filter((field) => {
-    if (field === 'startDate') return fromLocalField(values.startDate, values.startDateIso) === null
+    if (field === 'startDate') return fromLocalField(values.startDate, values.startDateIso, values.startDateAt) === null
     return isBlank(field === 'bannerUrl' ? address(values.bannerUrl) : values[field])
   })
 
 /** The first validation error of a form, in the order of the rules (EVT-10, EVT-11). */
 export function eventProblem(values: EventForm): EventProblem | null {
   const [field] = eventGaps(values)
-  const start = timeOf(fromLocalField(values.startDate, values.startDateIso) ?? '')
+  const start = timeOf(fromLocalField(values.startDate, values.startDateIso, values.startDateAt) ?? '')
   if (field !== undefined || start === null) return { field: field ?? 'startDate', problem: 'required' }
   if (values.endDate === '') return null
-  const end = timeOf(fromLocalField(values.endDate, values.endDateIso) ?? '')
+  const end = timeOf(fromLocalField(values.endDate, values.endDateIso, values.endDateAt) ?? '')
   return end === null || end < start ? { field: 'endDate', problem: 'end' } : null
 }
 
@@ -122,12 +117,12 @@ export function eventProblem(values: EventForm): EventProblem | null {
  * EVT-11).
  */
 export function eventPayload(values: EventForm): EventToSave {
-  const endDate = fromLocalField(values.endDate, values.endDateIso)
+  const endDate = fromLocalField(values.endDate, values.endDateIso, values.endDateAt)
   return {
     ...filled('id', values.id ?? ''),
     name: values.name.trim(),
     description: values.description.trim(),
-    startDate: fromLocalField(values.startDate, values.startDateIso) ?? '',
+    startDate: fromLocalField(values.startDate, values.startDateIso, values.startDateAt) ?? '',
     ...(endDate === null ? {} : { endDate }),
     bannerUrl: address(values.bannerUrl),
     location: {
@@ -156,8 +151,10 @@ const draftSchema = z.object({
   description: textOrEmpty,
   startDate: textOrEmpty,
   startDateIso: textOrEmpty,
+  startDateAt: savedDateField,
   endDate: textOrEmpty,
   endDateIso: textOrEmpty,
+  endDateAt: savedDateField,
   bannerUrl: textOrEmpty,
   imageUrl: textOrEmpty,
   ...locationFields.shape,
@@ -170,16 +167,18 @@ export function parseEventDraft(formData: Record<string, unknown>): EventForm | 
   const read = draftSchema.safeParse(formData)
   if (!read.success || !holdsAny(draftSchema.shape, formData)) return null
   const { id, title, imageUrl, location, ...values } = read.data
-  const start = toDateField(values.startDate, values.startDateIso)
-  const end = toDateField(values.endDate, values.endDateIso)
+  const start = toDateField(values.startDate, values.startDateIso, values.startDateAt)
+  const end = toDateField(values.endDate, values.endDateIso, values.endDateAt)
   return {
     ...values,
     ...(id === '' ? {} : { id }),
     name: firstSaying(values.name, title),
     startDate: start.field,
     startDateIso: start.iso,
+    startDateAt: start.at,
     endDate: end.field,
     endDateIso: end.iso,
+    endDateAt: end.at,
     bannerUrl: address(firstSaying(values.bannerUrl, imageUrl)),
     ...toLocation(values, location),
   }

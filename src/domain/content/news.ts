@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type News, type NewsToSave, type NewsType, newsType } from '../../../contract/news'
-import { locationFields, savedLocation, toDateField, toLocation } from '../location/location-fields'
+import { locationFields, savedDateField, savedLocation, toDateField, toLocation } from '../location/location-fields'
 import { isBlank } from '../text'
-import { fromLocalField, localDate, toLocalField } from '../time/local-time'
+import { type DateField, dateFieldOf, fromLocalField, localDate, timeOf, toLocalField } from '../time/local-time'
 import { addresses, filled, holdsAny, isSame, listOrEmpty, textOrEmpty } from './form-fields'
 import { linesField, listField, mediaFields } from './media-fields'
 
@@ -14,6 +14,8 @@ export interface NewsForm {
   title: string
   dateTime: string
   dateTimeIso: string
+  /** What the text stood for when it was set. */
+  dateTimeAt?: DateField | undefined
   topicId: string
   sourceUrl: string
   newsType: NewsType
@@ -56,6 +58,7 @@ export const newsFormOf = (item: News): NewsForm => ({
   title: item.title,
   dateTime: toLocalField(item.dateTime ?? ''),
   dateTimeIso: item.dateTime ?? '',
+  dateTimeAt: dateFieldOf(toLocalField(item.dateTime ?? ''), item.dateTime ?? ''),
   topicId: item.topicId ?? '',
   sourceUrl: item.sourceUrl ?? '',
   newsType: item.newsType,
@@ -69,9 +72,9 @@ export const newsFormOf = (item: News): NewsForm => ({
   videoUrlEntry: '',
 })
 
-/** The publication time of an item: its own date, or else when it was created (NEWS-5, TOPIC-29). */
+/** The publication time of an item: its own date, or else when it was created, as can be read (NEWS-5, TOPIC-29). */
 export const newsMoment = ({ dateTime, createdAt }: Pick<News, 'dateTime' | 'createdAt'>): string =>
-  dateTime ?? createdAt ?? ''
+  [dateTime, createdAt].find((date = '') => timeOf(date) !== null) ?? ''
 
 /** The publication day that an item shows (NEWS-5). */
 export const publishedOn = (item: News): string => localDate(newsMoment(item))
@@ -81,6 +84,7 @@ const draftSchema = z.object({
   title: textOrEmpty,
   dateTime: textOrEmpty,
   dateTimeIso: textOrEmpty,
+  dateTimeAt: savedDateField,
   topicId: textOrEmpty,
   sourceUrl: textOrEmpty,
   newsType: z._default(z.catch(newsType, 'DESCRIPTIVE'), 'DESCRIPTIVE'),
@@ -100,12 +104,13 @@ export function parseNewsDraft(formData: Record<string, unknown>): NewsForm | nu
   const read = draftSchema.safeParse(formData)
   if (!read.success || !holdsAny(draftSchema.shape, formData)) return null
   const { id, location, ...values } = read.data
-  const { field, iso } = toDateField(values.dateTime, values.dateTimeIso)
+  const { field, iso, at } = toDateField(values.dateTime, values.dateTimeIso, values.dateTimeAt)
   return {
     ...values,
     ...(id === '' ? {} : { id }),
     dateTime: field,
     dateTimeIso: iso,
+    dateTimeAt: at,
     ...toLocation(values, location),
     bulletPoints: values.bulletPoints.filter((point) => typeof point === 'string'),
     imageUrls: addresses(values.imageUrls),
@@ -127,7 +132,7 @@ export function newsGaps(values: NewsForm): NewsProblem[] {
     {
       field: 'dateTime',
       problem: 'required',
-      isEmpty: fromLocalField(values.dateTime, values.dateTimeIso) === null,
+      isEmpty: fromLocalField(values.dateTime, values.dateTimeIso, values.dateTimeAt) === null,
     },
     { field: 'newsType', problem: 'required', isEmpty: !newsType.safeParse(values.newsType).success },
     { field: 'country', problem: 'required', isEmpty: isBlank(values.country) },
@@ -146,7 +151,7 @@ export function newsPayload(values: NewsForm): NewsToSave {
   const common = {
     ...filled('id', values.id ?? ''),
     title: values.title.trim(),
-    dateTime: fromLocalField(values.dateTime, values.dateTimeIso) ?? '',
+    dateTime: fromLocalField(values.dateTime, values.dateTimeIso, values.dateTimeAt) ?? '',
     ...filled('topicId', values.topicId),
     ...filled('sourceUrl', values.sourceUrl),
     location: { region: values.region.trim(), country: values.country.trim(), latLong: values.latLong },

@@ -43,6 +43,12 @@ export const toEnvelope = (record: DraftRecord): DraftRecord & { v: number; app:
   app: 'meridian',
 })
 
+/** Whether a record is the stored one; the moment at which it was read does not count. */
+export const isSameRevision = (record: DraftRecord, stored: DraftRecord | undefined): boolean =>
+  stored !== undefined && textOf(record) === textOf(stored)
+
+const textOf = ({ draft, rev, state, listed }: DraftRecord): string => JSON.stringify([rev, state, listed, draft])
+
 /** The id of a record of any version; '' if it has none. */
 export function nameOf(found: unknown): string {
   const envelope = anyRecord.safeParse(found)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { textOrEmpty } from '../content/form-fields'
-import { fromLocalField, toLocalField } from '../time/local-time'
+import { type DateField, dateFieldOf, fromLocalField, toLocalField } from '../time/local-time'
 
 /** The location fields of a stored draft. */
 export const locationFields = z.object({ region: textOrEmpty, country: textOrEmpty, latLong: textOrEmpty })
@@ -16,6 +16,25 @@ export const toLocation = (form: LocationFields, location: LocationFields | unde
   latLong: form.latLong || (location?.latLong ?? ''),
 })
 
-/** A stored date in the form's shape: the text of its field, and the date that it was made from. */
-export const toDateField = (field: string, iso: string): { field: string; iso: string } =>
-  iso !== '' || fromLocalField(field) !== null ? { field, iso } : { field: toLocalField(field), iso: field }
+/** What a date field of a stored draft stood for; drafts of earlier versions do not know it. */
+export const savedDateField = z.catch(z.optional(z.object({ field: z.string(), iso: z.string() })), undefined)
+
+/**
+ * A stored date in the form's shape: the text of its field, the date that it was made from, and what the text stands
+ * for, if that is known. In another zone than the draft was written in, the text is that of the same moment.
+ */
+export function toDateField(field: string, iso: string, known?: DateField): DateField & { at?: DateField } {
+  const shown = known?.field === field ? toLocalField(known.iso) : ''
+  if (known && shown !== '') {
+    if (fromLocalField(field, iso) === known.iso) return { field, iso, at: known }
+    return withAt({ field: shown, iso: known.iso })
+  }
+  if (iso !== '' || fromLocalField(field) !== null) return { field, iso }
+  return withAt({ field: toLocalField(field), iso: field })
+}
+
+/** The field of a stored date, with what it stands for. */
+function withAt({ field, iso }: DateField): DateField & { at?: DateField } {
+  const at = dateFieldOf(field, iso)
+  return at ? { field, iso, at } : { field, iso }
+}

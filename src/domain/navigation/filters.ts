@@ -14,6 +14,7 @@ export const filteredLists = {
   articles: { filters: ['from', 'to'], sorts: ['date', 'title'] },
   carousel: { filters: ['enabled', 'from', 'to'], sorts: ['date', 'title', 'enabled'] },
   topics: { filters: [], sorts: ['title'] },
+  eventNews: { filters: [], sorts: [] },
 } as const
 
 export type FilteredList = keyof typeof filteredLists
@@ -62,6 +63,10 @@ export function readFilters(list: FilteredList, by: string): Filters {
     only: params.get('only'),
   }
 }
+
+/** Whether an address filters a list by something. */
+export const hasFilter = (list: FilteredList, by: string, name: FilterName): boolean =>
+  readFilters(list, by).filters.some((filter) => filter.name === name)
 
 /** The query with one filter, or the order, changed; an empty value removes it. */
 export function withFilter(by: string, name: FilterName | 'sort' | 'only', value: string): string {

@@ -5,8 +5,8 @@ export const folded = (text: string): string => text.normalize('NFD').replace(/\
 export const tokensOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Whether each word of a search is the beginning of a word of the text. */
-export function isNamed(words: string, text: string): boolean {
-  const own = tokensOf(text)
-  const tokens = tokensOf(words)
-  return tokens.length > 0 && tokens.every((word) => own.some((known) => known.startsWith(word)))
-}
+export const isNamed = (words: string, text: string): boolean => areAmong(tokensOf(words), tokensOf(text))
+
+/** Whether each word that is searched is the beginning of one of the words. */
+export const areAmong = (searched: readonly string[], words: readonly string[]): boolean =>
+  searched.length > 0 && searched.every((word) => words.some((known) => known.startsWith(word)))

@@ -1,3 +1,5 @@
+import type { Page } from '../../../contract/page'
+
 const DEFAULT_SIZE = 10
 const MAX_PAGES = 100_000
 
@@ -25,6 +27,16 @@ export function pageCount(total: number | null, pageSize: number, shown?: { page
   if (known !== null) return Math.min(Math.ceil(known / usablePageSize(pageSize)), MAX_PAGES)
   if (!shown) return 0
   return Math.min(wholeFrom0(shown.page) + (shown.hasNext ? 2 : 1), MAX_PAGES)
+}
+
+/**
+ * Whether no page follows this one, numbered from 0: by the total where the host sends one (PAGE-3). An empty page ends a
+ * list, whatever it says, and so does one with all rows, whatever its size.
+ */
+export function isLastPage({ items, total, pageSize, hasNext, unreadable }: Page<unknown>, page: number): boolean {
+  const rows = items.length + unreadable
+  if (rows === 0) return true
+  return total === null ? !hasNext : rows >= total || page + 1 >= pageCount(total, pageSize)
 }
 
 interface Shown {

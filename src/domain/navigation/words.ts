@@ -67,12 +67,16 @@ export function piecesOf(text: string, ranges: readonly Range[]): { text: string
   return pieces
 }
 
+/** How much of a text is shown before its first marked place, and in all. */
+const BEFORE = 24
+const MOST = 160
+
 /** The part of a text around its first marked place, for one line. */
-export function excerptOf(text: string, ranges: readonly Range[], before = 24, length = 160) {
+export function excerptOf(text: string, ranges: readonly Range[]) {
   const first = Math.min(...ranges.map(([start]) => start))
-  const from = first > before ? text.indexOf(' ', first - before) + 1 : 0
-  const start = from > 0 && from <= first ? from : Math.max(0, first - before)
+  const from = first > BEFORE ? text.indexOf(' ', first - BEFORE) + 1 : 0
+  const start = from > 0 && from <= first ? from : Math.max(0, first - BEFORE)
   const cut = ranges.map(([one, other]): Range => [Math.max(0, one - start), Math.max(0, other - start)])
-  const pieces = piecesOf(text.slice(start, start + length), cut)
+  const pieces = piecesOf(text.slice(start, start + MOST), cut)
   return start > 0 ? [{ text: '… ', isMarked: false }, ...pieces] : pieces
 }

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import { isValid } from 'date-fns/isValid'
 import { lightFormat } from 'date-fns/lightFormat'
 import { parseISO } from 'date-fns/parseISO'
@@ -15,20 +16,37 @@ export function toLocalField(iso: string): string {
   return date ? lightFormat(date, "yyyy-MM-dd'T'HH:mm") : ''
 }
 
-/** The value of a datetime-local field for a moment; `now` in milliseconds since the epoch. */
-export const localFieldOf = (now: number): string => toLocalField(new Date(now).toISOString())
+/** The text of a date field, and the date that it stood for when it was set: the device may change its zone later. */
+export interface DateField {
+  field: string
+  iso: string
+}
+
+/** A datetime-local field for the present minute; `now` in milliseconds since the epoch. */
+export function fieldAtNow(now: number): DateField {
+  const iso = new Date(now - (now % millisecondsInMinute)).toISOString()
+  return { field: toLocalField(iso), iso }
+}
 
 /**
  * The date to store for a datetime-local field; null if it is empty, impossible or outside the years 1900 to 9999. A
  * field that still shows the stored date returns that date as it was read, also in an hour that occurs twice and for a
- * day without a time; otherwise the first occurrence is used, and a time that daylight saving skips moves forward.
+ * day without a time, and a text that is known returns what it stood for; otherwise the first occurrence is used, and a
+ * time that daylight saving skips moves forward.
  */
-export function fromLocalField(field: string, storedIso = ''): string | null {
+export function fromLocalField(field: string, storedIso = '', known?: DateField): string | null {
   if (field === '') return null
+  if (known?.field === field) return known.iso
   const stored = dateOf(storedIso)
   if (stored && field === toLocalField(storedIso))
     return instantForm.test(storedIso) || isDay(storedIso) ? storedIso : stored.toISOString()
   return localDateOf(field)?.toISOString() ?? null
+}
+
+/** A date field with what it stands for; undefined where that is no date. */
+export function dateFieldOf(field: string, storedIso = '', known?: DateField): DateField | undefined {
+  const iso = fromLocalField(field, storedIso, known)
+  return iso === null ? undefined : { field, iso }
 }
 
 /** Whether daylight saving skips the time of a field on its day. */

@@ -1,4 +1,5 @@
 import { eventComparison } from '../../domain/comparison/event'
+import { withDate } from '../../domain/content/dated-forms'
 import {
   type EventForm,
   type EventItem,
@@ -6,7 +7,6 @@ import {
   eventMedia,
   eventPayload,
   eventProblem,
-  withDate,
 } from '../../domain/content/event'
 import { locationOf, withLocation } from '../../domain/location/placing'
 import type { Toast } from '../../domain/toast'

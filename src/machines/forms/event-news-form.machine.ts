@@ -1,5 +1,6 @@
 import type { EventNews } from '../../../contract/event-news'
 import { eventNewsComparison } from '../../domain/comparison/event-news'
+import { withDateTime } from '../../domain/content/dated-forms'
 import {
   type EventNewsForm,
   eventNewsGaps,
@@ -50,7 +51,7 @@ export const createEventNewsFormMachine = ({ news, upload, draft, attempts, loca
       asChange: (values, { id }) => ({ ...values, id }),
     },
     draft,
-    dates: { now: attempts.now, put: (values, _, dateTime) => ({ ...values, dateTime }) },
+    dates: { now: attempts.now, put: (values, _, date) => withDateTime(values, date) },
     place: { locate, read: locationOf, put: withLocation },
     media: {
       ...eventNewsMedia,

@@ -1,5 +1,6 @@
 import type { News } from '../../../contract/news'
 import { newsComparison } from '../../domain/comparison/news'
+import { withDateTime } from '../../domain/content/dated-forms'
 import { type NewsForm, newsGaps, newsMedia, newsOf, newsPayload, newsProblem } from '../../domain/content/news'
 import { locationOf, withLocation } from '../../domain/location/placing'
 import type { Toast } from '../../domain/toast'
@@ -45,7 +46,7 @@ export const createNewsFormMachine = ({ news, toast, ...ports }: NewsFormPorts) 
       asChange: (values, { id }) => ({ ...values, id }),
     },
     draft: ports.draft,
-    dates: { now: ports.attempts.now, put: (values, _, dateTime) => ({ ...values, dateTime }) },
+    dates: { now: ports.attempts.now, put: (values, _, date) => withDateTime(values, date) },
     place: { locate: ports.locate, read: locationOf, put: withLocation },
     preview: { of: newsOf, hasMedia: true },
     media: {

@@ -3,7 +3,7 @@ import { isGone } from '../../domain/failure'
 import { failure, type Toast } from '../../domain/toast'
 import { errorMessages, type FailureText } from '../../messages/failures'
 import { answers, type Clauses, type Meta, typed } from '../typed'
-import { createReadMachine, type ReadOutcome } from './read.machine'
+import { createReadMachine, errorIn, type ReadOutcome } from './read.machine'
 
 export interface DetailPorts<Item> {
   /** The machine's id: the screen's own, then "detail". */
@@ -48,12 +48,11 @@ export function createDetailMachine<Item extends object>(ports: DetailPorts<Item
       replace: assign((_, { item }: { item: Item }) => ({ item })),
       showFailure: assign((_, { outcome }: Outcome) => ({
         item: null,
-        failure: ports.texts.loadFailed(outcome.type === 'failed' ? outcome.error : null),
-        isUnknown: outcome.type === 'failed' && isGone(outcome.error),
+        failure: ports.texts.loadFailed(errorIn(outcome)),
+        isUnknown: isGone(errorIn(outcome)),
       })),
       toastFailure: (_, { outcome }: Outcome) => {
-        const error = outcome.type === 'failed' ? outcome.error : null
-        for (const text of errorMessages(error, ports.texts.loadFailed)) ports.toast(failure(text))
+        for (const text of errorMessages(errorIn(outcome), ports.texts.loadFailed)) ports.toast(failure(text))
       },
     },
     guards: { isRead: (_, { outcome }: Outcome) => outcome.type === 'read' },

@@ -104,8 +104,11 @@ export interface ScreenLeft {
   type: 'screen.leave'
 }
 
-/** What an editor does with a draft that a screen offers: undo its discarding (EXT-8), or open it (EXT-9). */
-export type DraftOfferEvent = { type: 'form.undo' } | { type: 'draft.view' }
+/**
+ * What an editor does with the drafts of a screen: undo the discarding of one (EXT-8), open the one that is offered
+ * (EXT-9), or any other (EXT-25).
+ */
+export type DraftOfferEvent = { type: 'form.undo' } | { type: 'draft.view' } | { type: 'draft.open'; id: string }
 
 /** Undo has stood for its time. */
 export interface UndoExpired {

@@ -132,18 +132,19 @@ export function draftAutosaveSetup<Values>({ draft, marked, toast, texts }: Draf
               content: latest.values,
               base: latest.base,
               lock: { link: latest.link, steal: true },
+              ...lostOf(latest),
             }
           : {}
       }),
       assignPrevious: assign((_, { found }: { found: SavedDraft<Values> | null }) => ({ previous: found })),
       /** The values in the form become the previous draft. */
-      swapWithPrevious: assign(({ context: { previous, link, base } }, { values }: { values: Values }) =>
+      swapWithPrevious: assign(({ context: { previous, link, base, uploads } }, { values }: { values: Values }) =>
         previous
           ? {
               link: previous.link,
               content: previous.values,
               base: previous.base,
-              previous: link && { link, values, base },
+              previous: link && { link, values, base, uploads },
               ...lostOf(previous),
             }
           : {},

@@ -85,6 +85,12 @@ export function createFormHostMachine<
         target: 'checkingForDraft',
         actions: 'handOffUnsentDraft',
       },
+      'draft.open': {
+        description: 'A draft that was chosen on its own screen opens here.',
+        meta: { spec: ['EXT-25', 'DRAFT-13'] },
+        target: 'checkingForDraft',
+        actions: { type: 'handOff', params: ({ event }) => event },
+      },
     },
   })
   const closed = base.createStateConfig({
@@ -178,6 +184,11 @@ export function createFormHostMachine<
         meta: { spec: ['EXT-9'] },
         guard: 'hasUnsentDraft',
         actions: ['handOffUnsentDraft', 'replaceForm'],
+      },
+      'draft.open': {
+        description: 'A draft that was chosen on its own screen; the values are saved as a draft.',
+        meta: { spec: ['EXT-25', 'DRAFT-13'] },
+        actions: [{ type: 'handOff', params: ({ event }) => event }, 'replaceForm'],
       },
     },
   })

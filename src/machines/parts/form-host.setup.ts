@@ -45,6 +45,7 @@ export function formHostSetup<Values extends object, Saved extends object, Liste
       handOffUnsentDraft: ({ context: { unsentDraftId } }) => {
         if (unsentDraftId !== null) restore?.handOff(unsentDraftId)
       },
+      handOff: (_, { id }: { id: string }) => restore?.handOff(id),
       clearUndo: assign({ undo: null }),
       openUndo: assign(({ context: { undo } }) => (undo ? { opening: undo, undo: null, unsentDraftId: null } : {})),
       restoreDraft: ({ context: { undo } }) => {

@@ -5,7 +5,7 @@ import { openedWith } from './comparison/form-comparison'
 import type { ValuesReplaced } from './draft-autosave.ports'
 import { doubtOf } from './form/attempt-steps'
 import { attemptStates } from './form/form-attempts'
-import { changes, dismissal, editingStates } from './form/form-editing'
+import { changes, dismissal, editingStates, unlessUploadingOf } from './form/form-editing'
 import { mediaEvents, mediaRegion, refusedEntry } from './form/form-media'
 import { fillings, placeRegion } from './form/form-place'
 import { formPreviewRegion } from './form/form-preview'
@@ -29,6 +29,8 @@ export function createFormMachine<Values extends object, Saved extends object, S
   const offersPrevious = draft?.findPrevious !== undefined
   const { sentBefore, outcomeUnknown, confirmingResend } = attemptStates(base, ports)
   const { editing, gone } = editingStates(base, ports)
+  /** The address of a file belongs into the values for which it was chosen. */
+  const unlessUploading = unlessUploadingOf(ports)
   const given = ({ event }: { event: ValuesReplaced<Values> }) => event
 
   const writable = base.createStateConfig({
@@ -47,7 +49,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
       }),
       ...(unlisted && { 'unlisted.tell': { meta: { spec: ['EXT-93'] }, actions: 'tellUnlisted' } }),
       ...(draft && {
-        'draft.reclaim': { meta: { spec: ['EXT-28'] }, actions: 'takeOverDraft' },
+        'draft.reclaim': [...unlessUploading, { meta: { spec: ['EXT-28'] }, actions: 'takeOverDraft' }],
         'draft.copy': { meta: { spec: ['EXT-28'] }, actions: ['markChanged', 'saveDraft'] },
         'values.replaced': [
           ...(compare
@@ -74,7 +76,10 @@ export function createFormMachine<Values extends object, Saved extends object, S
         ],
       }),
       ...(offersPrevious && {
-        'previous.restore': { meta: { spec: ['EXT-18', 'EXT-53'] }, guard: 'hasPrevious', actions: 'swapPrevious' },
+        'previous.restore': [
+          ...unlessUploading,
+          { meta: { spec: ['EXT-18', 'EXT-53'] }, guard: 'hasPrevious', actions: 'swapPrevious' },
+        ],
         'previous.discard': { meta: { spec: ['EXT-18', 'EXT-53'] }, guard: 'hasPrevious', actions: 'removePrevious' },
       }),
       ...mediaEvents(base, ports).on,
@@ -111,6 +116,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
       marks: [],
       toldUnlisted: unlisted?.(values)?.typed ?? null,
       failure: null,
+      failureIs: 'told',
       reason: '',
       outcome: 'dismissed',
       saved: null,

@@ -6,6 +6,7 @@ import type { Country } from '../../domain/location/lands'
 import type { Point } from '../../domain/location/lat-long'
 import type { Filled, Location, Pointed } from '../../domain/location/placing'
 import type { Mark, UnlistedText } from '../../domain/marks'
+import type { DateField } from '../../domain/time/local-time'
 import type { Toast } from '../../domain/toast'
 import type { FailureText } from '../../messages/failures'
 import type { Clauses } from '../typed'
@@ -26,8 +27,8 @@ export type FormProblem<Values> = Mark<Values>
 /** The dates of a form, which a press sets to the present (EXT-120). */
 export interface DatesPort<Values> {
   now: () => number
-  /** The values with a date in a field, as a datetime-local field has it. */
-  put: (values: Values, field: string, date: string) => Values
+  /** The values with a date in a field. */
+  put: (values: Values, field: string, date: DateField) => Values
 }
 
 /** The location of a form, which a press on the map fills (EXT-121). */
@@ -213,6 +214,8 @@ export interface FormContext<Values, Saved, Scope> extends ComparisonContext<Val
   toldUnlisted: string | null
   /** Why the last attempt to send failed, in the words of the screen. */
   failure: string | null
+  /** What it says: that it was answered, that it was not sent since the session had ended, or that nobody knows. */
+  failureIs: 'told' | 'unsent' | 'undecided'
   /** What else is known of its cause; empty if nothing is (EXT-55). */
   reason: string
   outcome: 'dismissed' | 'replaced'

@@ -6,7 +6,6 @@ import { formMarks } from '../../domain/marks'
 import { failure, success } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { errorMessages } from '../../messages/failures'
-import { failureOf } from '../../messages/reasons'
 import { absentLogic, type Meta, stateTarget, typed } from '../typed'
 import { type Failed, formComparison } from './comparison/form-comparison'
 import { createDraftAutosaveMachine } from './draft-autosave.machine'
@@ -99,15 +98,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       fillLocation: assign(({ context }, located: Located) => place.located(context, located)),
       takeLocation: assign(({ context }, taken: { location: Partial<Location> }) => place.taken(context, taken)),
       stopLocating: assign({ pointed: null }),
-      replaceValues: assign((_, { values, base, link }: ValuesReplaced<Values>) => ({
-        values,
-        base: base ?? null,
-        problem: null,
-        marks: [],
-        removed: [],
-        draftId: link.id,
-        ...doubtOf(ports.draft?.attempt(link) ?? null),
-      })),
+      replaceValues: assign((_, event: ValuesReplaced<Values>) => ({ ...attempt.replaced(event), ...media.none })),
       assignHasPrevious: assign((_, { isOffered }: { isOffered: boolean }) => ({ hasPrevious: isOffered })),
       addEntry: assign(({ context }, { field }: { field: string }) =>
         marks.changedTo(context, committed(context.values, field)),
@@ -154,7 +145,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
         isItem(found) ? asChange(context.values, found) : {},
       ),
       assignFailure: assign(({ context }, { error }: { error: unknown }) => ({
-        ...failureOf(error, ports.texts.saveFailed(context.values)(error)),
+        ...attempt.failed(context, error),
         ...marks.markedBy(context.values, error),
       })),
       toastFailure: ({ context }, { error }: { error: unknown }) => {
@@ -164,8 +155,8 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       toastSaved: ({ context: { saved, values } }) => saved && ports.toast(success(ports.texts.saved(values))),
       markMissing: assign(({ context }) => attempt.missing(context)),
       markUnchecked: assign(({ context }, { error }: Failed) => attempt.unchecked(context, error)),
-      markUndecided: assign({ failure: commonTexts.undecided, reason: '' }),
-      markSentBefore: assign({ failure: ports.texts.sentBefore ?? null, reason: '' }),
+      markUndecided: assign({ failure: commonTexts.undecided, failureIs: 'undecided', reason: '' }),
+      markSentBefore: assign({ failure: ports.texts.sentBefore ?? null, failureIs: 'told', reason: '' }),
       assignSaved: assign((_, { saved }: { saved: Saved }) => ({ saved: { value: saved } })),
       assignFound: assign((_, { found }: { found: Found<Saved> }) => ({
         saved: isItem(found) ? { value: found } : null,
@@ -173,6 +164,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       markReplaced: assign({ outcome: 'replaced' }),
       assignPresent: assign(({ context }, { item }: { item: Saved }) => comparison.read(context, item)),
       compare: assign(({ context }, { saves }: { saves: boolean }) => comparison.compared(context, saves)),
+      compareAgain: assign(({ context }) => comparison.again(context)),
       compareRefused: assign(({ context }, { error }: Failed) => comparison.refused(context, error)),
       takeDifference: assign(({ context }, { field, side }: { field: string; side: 'theirs' | 'ours' }) =>
         comparison.taken(context, field, side),
@@ -213,11 +205,12 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
     delays: { slowSave: 8_000, timeout: 60_000 },
   }).extend({
     actions: {
-      reportLocked: enqueueActions(({ enqueue, self }) => {
-        if (self._parent) enqueue.sendTo(self._parent, report({ type: 'form.locked' }))
+      /** Only for the form of the screen: a notification runs beside it, under the same parent. */
+      reportLocked: enqueueActions(({ enqueue, self: { id, _parent } }) => {
+        if (_parent && id === 'form') enqueue.sendTo(_parent, report({ type: 'form.locked' }))
       }),
-      reportUnlocked: enqueueActions(({ enqueue, self }) => {
-        if (self._parent) enqueue.sendTo(self._parent, report({ type: 'form.unlocked' }))
+      reportUnlocked: enqueueActions(({ enqueue, self: { id, _parent } }) => {
+        if (_parent && id === 'form') enqueue.sendTo(_parent, report({ type: 'form.unlocked' }))
       }),
       saveDraft: sendTo('draft', ({ context: { values, base } }) =>
         toDraft({ type: 'draft.change', values, base: base ?? undefined }),

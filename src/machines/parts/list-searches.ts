@@ -1,5 +1,5 @@
 import type { Find } from '../../domain/navigation/url-state'
-import { answers } from '../typed'
+import { answers, given } from '../typed'
 import type { ListPorts } from './list.ports'
 
 /** What the address says of a list. */
@@ -14,7 +14,6 @@ export function listSearches<Item, Scope>({
   setUrlState,
   spec,
 }: ListPorts<Item, Scope>) {
-  const given = <Event>({ event }: { event: Event }) => event
   const told = reports ? (['reportUnlessReading'] as const) : []
 
   const byTyping = {

@@ -1,4 +1,4 @@
-import { answers } from '../typed'
+import { answers, given } from '../typed'
 import type { ListPorts } from './list.ports'
 import type { ListSetup } from './list.setup'
 
@@ -15,7 +15,6 @@ export function listWrites<Item extends { id: string }, Scope>(
   { paged = false, refresh, reports = false, scoped, spec }: ListPorts<Item, Scope>,
 ) {
   const reportUnlessReading = reports ? (['reportUnlessReading'] as const) : []
-  const given = <Event>({ event }: { event: Event }) => event
 
   const reload = {
     'list.reload': {
@@ -35,11 +34,21 @@ export function listWrites<Item extends { id: string }, Scope>(
       ],
     },
   } as const
+  /** A read that began before the write may answer with what was there before it, so it is begun anew. */
   const replace = {
-    'item.replace': {
-      meta: answers(spec.replaced, 'An item was changed.'),
-      actions: ['clearCache', { type: 'replaceItem', params: given<{ item: Item }> }, ...reportUnlessReading],
-    },
+    'item.replace': [
+      {
+        description: 'The read in progress may not know the change yet.',
+        meta: answers([...(spec.replaced ?? []), 'EXT-305'], 'An item was changed.'),
+        guard: 'isReading',
+        target: '.reloading',
+        actions: ['clearCache', { type: 'replaceItem', params: given<{ item: Item }> }],
+      },
+      {
+        meta: answers(spec.replaced, 'An item was changed.'),
+        actions: ['clearCache', { type: 'replaceItem', params: given<{ item: Item }> }, ...reportUnlessReading],
+      },
+    ],
   } as const
   const removedFromPage = [
     {
@@ -62,11 +71,20 @@ export function listWrites<Item extends { id: string }, Scope>(
       actions: ['clearCache', { type: 'removeItem', params: given<{ id: string }> }],
     },
   ] as const
-  const removed = {
-    meta: answers(spec.gone, 'The item is gone.'),
-    guard: { type: 'isShown', params: given<{ id: string }> },
-    actions: ['clearCache', { type: 'removeItem', params: given<{ id: string }> }, ...reportUnlessReading],
-  } as const
+  const removed = [
+    {
+      description: 'The read in progress may still have the item, also where its page is not shown yet.',
+      meta: answers(spec.gone, 'The item is gone.'),
+      guard: 'isReading',
+      target: '.reloading',
+      actions: ['clearCache', { type: 'removeItem', params: given<{ id: string }> }],
+    },
+    {
+      meta: answers(spec.gone, 'The item is gone.'),
+      guard: { type: 'isShown', params: given<{ id: string }> },
+      actions: ['clearCache', { type: 'removeItem', params: given<{ id: string }> }, ...reportUnlessReading],
+    },
+  ] as const
   /** Reads again while the current rows stay visible. */
   const reloading = base.createStateConfig({
     always: [
@@ -84,7 +102,7 @@ export function listWrites<Item extends { id: string }, Scope>(
       ...(refresh && reload),
       ...(Object.values(refresh ?? {}).includes('reset') && reset),
       ...(refresh?.edit === 'patch' && replace),
-      ...(refresh?.delete === 'patch' && { 'item.remove': [...(paged ? removedFromPage : []), removed] }),
+      ...(refresh?.delete === 'patch' && { 'item.remove': [...(paged ? removedFromPage : []), ...removed] }),
     },
     states: { ...(refresh && { reloading }) },
   }

@@ -1,7 +1,7 @@
 import type { DoneActorEvent } from 'xstate'
 import type { Page } from '../../../contract/page'
 import { type LiveNews, notLive } from '../../domain/live'
-import { answers } from '../typed'
+import { answers, given } from '../typed'
 import type { ListPorts } from './list.ports'
 import { setupList } from './list.setup'
 import { listSearches } from './list-searches'
@@ -17,7 +17,6 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
   const keepsRows = cache !== undefined || refresh !== undefined
   const reading = keepsRows ? 'loading.reading' : 'loading'
   const report = (hasFailed: boolean) => (reports ? ([{ type: 'report', params: { hasFailed } }] as const) : [])
-  const given = <Event>({ event }: { event: Event }) => event
   const outcomeOf = ({ event }: { event: DoneActorEvent<ReadOutcome<Page<Item> | null>> }) => ({
     outcome: event.output,
   })
@@ -123,7 +122,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
   /** A read that takes long can be given up (EXT-65); choices of a form wait for theirs. */
   const stops = {
     'list.stop': [
-      { meta: { spec: ['EXT-65'] }, guard: 'hasItems', target: 'ready' },
+      { meta: { spec: ['EXT-65', 'EXT-264'] }, guard: 'hasItems', target: 'ready', actions: 'giveUpRead' },
       { meta: { spec: ['EXT-65'] }, target: 'failed', actions: 'showStopped' },
     ],
   } as const
@@ -154,6 +153,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
       reason: null,
       isLate: false,
       live: notLive,
+      formerLive: notLive,
     }),
     initial: 'opening',
     ...(live && { invoke: watching }),

@@ -95,6 +95,8 @@ export interface ListContext<Item, Scope> extends Find {
   isLate: boolean
   /** What others have done since the items were read, and have open. */
   live: Live
+  /** What they had done before the read in progress, which is told again if that is stopped. */
+  formerLive: Live
 }
 
 export type ListEvent<Item, Scope> =

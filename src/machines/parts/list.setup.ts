@@ -1,6 +1,6 @@
-import { assign, enqueueActions, fromCallback, setup } from 'xstate'
+import { assign, enqueueActions, fromCallback, setup, stateIn } from 'xstate'
 import type { Page } from '../../../contract/page'
-import { type LiveNews, sinceRead, withNews } from '../../domain/live'
+import { type LiveNews, notLive, sinceRead, withFormer, withNews } from '../../domain/live'
 import { pageCount, shownAt } from '../../domain/navigation/paging'
 import type { Find, HistoryMode } from '../../domain/navigation/url-state'
 import { failure } from '../../domain/toast'
@@ -8,7 +8,7 @@ import { commonTexts } from '../../messages/common'
 import { errorMessages, failureReason } from '../../messages/failures'
 import { type Meta, typed } from '../typed'
 import type { ListContext, ListEvent, ListInput, ListPorts, ListQuery, ListReport } from './list.ports'
-import { createReadMachine, type ReadOutcome } from './read.machine'
+import { createReadMachine, errorIn, type ReadOutcome } from './read.machine'
 
 /** The actors, actions and guards of a list. */
 export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<Item, Scope>) {
@@ -28,6 +28,7 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
     pages: pageCount(total, pageSize, { page: at, hasNext }),
     failure: null,
     isFallback: false,
+    formerLive: notLive,
   })
 
   const replaced = ({ items, matches }: ListContext<Item, Scope>, item: Item) => ({
@@ -62,8 +63,7 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
     actions: {
       /** Shows the API server's message for a response that was not ok, then the screen's text (ERR-1, ERR-3). */
       toastFailure: (_, { outcome }: Outcome) => {
-        const error = outcome.type === 'failed' ? outcome.error : null
-        for (const text of errorMessages(error, ports.texts.loadFailed)) ports.toast(failure(text))
+        for (const text of errorMessages(errorIn(outcome), ports.texts.loadFailed)) ports.toast(failure(text))
       },
       setUrlState: ({ context: { page, search, words, by } }, { how }: { how: HistoryMode }) =>
         ports.setUrlState?.({ page, search, words, by }, how),
@@ -79,14 +79,19 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
       note: assign(({ context: { live, scope } }, { news }: { news: LiveNews }) => ({
         live: withNews(live, news, scope),
       })),
-      beginRead: assign(({ context }) => ({ live: sinceRead(context.live) })),
+      beginRead: assign(({ context: { formerLive, live } }) => ({
+        live: sinceRead(live),
+        formerLive: withFormer(formerLive, live),
+      })),
+      /** The rows that stay are those from before what was told. */
+      giveUpRead: assign(({ context: { formerLive, live } }) => ({ live: withFormer(formerLive, live) })),
       markLate: assign({ isLate: true }),
       markPrompt: assign({ isLate: false }),
       showStopped: assign({ pages: 0, total: null, unreadable: 0, failure: commonTexts.stopped, reason: null }),
       clear: assign({ items: [], unreadable: 0 }),
       clearAll: assign({ items: [], unreadable: 0, failure: null }),
       showFailure: assign((_, { outcome }: Outcome) => {
-        const error = outcome.type === 'failed' ? outcome.error : null
+        const error = errorIn(outcome)
         const failed = ports.texts.loadFailed(error)
         const reason = failureReason(error, failed)
         return { items: [], pages: 0, total: null, unreadable: 0, failure: failed, reason }
@@ -153,6 +158,7 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
       endsSearch: ({ context }, { text }: { text: string }) => context.words !== '' && text.trim() === '',
       isCached: ({ context }) => cachedPage(context) !== null,
       hasItems: ({ context }) => context.items.length > 0,
+      isReading: stateIn('loading'),
       isRead: (_, { outcome }: Outcome) => pageOf(outcome) !== null,
       hasNext: ({ context }) => context.page + 1 < context.pages,
       hasPrevious: ({ context }) => context.page > 0,

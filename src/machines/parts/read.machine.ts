@@ -5,6 +5,10 @@ import type { Progress } from './list.ports'
 
 export type ReadOutcome<Result> = { type: 'read'; result: Result } | { type: 'failed'; error: unknown }
 
+/** Why a call failed; null if it did not. */
+export const errorIn = (outcome: { type: string; error?: unknown }): unknown =>
+  outcome.type === 'failed' ? outcome.error : null
+
 /** What a read is told while it is made of several. */
 export type ReadEvent = { type: 'read.progress' } & Progress
 

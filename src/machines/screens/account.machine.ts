@@ -1,5 +1,5 @@
 import { accountTexts } from '../../messages/account/account'
-import type { ConfirmedOutcome } from '../parts/account/confirmed-call.machine'
+import { errorIn } from '../parts/read.machine'
 import { type AccountPorts, blankPasswords, notEndedText, problemOf } from './account.ports'
 import { accountSetup } from './account.setup'
 
@@ -154,5 +154,3 @@ export function createAccountMachine(ports: AccountPorts) {
     },
   })
 }
-
-const errorIn = (outcome: ConfirmedOutcome): unknown => (outcome.type === 'failed' ? outcome.error : null)

@@ -2,6 +2,8 @@ import type { Page } from '../../../contract/page'
 import type { Region } from '../../../contract/region'
 import type { Topic } from '../../../contract/topic'
 import { fallbackRegions } from '../../domain/location/regions'
+import { hasFilter } from '../../domain/navigation/filters'
+import type { UrlStatePort } from '../../domain/navigation/url-state'
 import type { Toast } from '../../domain/toast'
 import { newsTexts } from '../../messages/content/news'
 import { type FailureText, thrownText } from '../../messages/failures'
@@ -23,6 +25,10 @@ export const createTopicChoices = ({ id, load, toast }: ChoicePorts<Topic>) =>
     texts: { loadFailed: newsTexts.topicsFailed },
     spec: { read: ['NEWS-42'], failed: ['NEWS-42'] },
   })
+
+/** Whether the address filters the news by a topic, on a host that has filters (EXT-107). */
+export const filtersByTopic = (news: { hasFilters?: () => boolean }, urlState: Pick<UrlStatePort, 'read'>): boolean =>
+  news.hasFilters?.() === true && hasFilter('news', urlState.read().by, 'topic')
 
 /** The regions that a screen offers, or the fallback regions with the reason (CALL-24, CALL-25, ERR-3). */
 export const createRegionChoices = ({

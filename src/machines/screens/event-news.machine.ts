@@ -53,6 +53,7 @@ export const createEventNewsMachine = ({ eventId, news, toSection, ...ports }: E
       live: ports.live,
       refresh,
       searched: true,
+      finds: 'pages',
       reports: true,
       toast: ports.toast,
       texts: { loadFailed: eventNewsTexts.loadFailed },

@@ -2,14 +2,12 @@ import { assign, fromPromise, setup } from 'xstate'
 import { passwordLength, SHORTEST_PASSWORD } from '../../../contract/account'
 import { isOutcomeUnknown } from '../../domain/failure'
 import { accountTexts, invitationTexts } from '../../messages/account/account'
+import type { Admission } from '../parts/account/sign-in-code.machine'
 import { type Meta, typed } from '../typed'
-
-/** How the choice of a password ended: signed in, refused with the words of the host, or too late. */
-export type InvitationOutcome = { type: 'admitted' } | { type: 'refused'; message: string } | { type: 'over' }
 
 export interface InvitationPorts {
   /** Chooses the password at the API server, and stores the editor on success. Rejects if there is no answer. */
-  take: (input: { newPassword: string; signal: AbortSignal }) => Promise<InvitationOutcome>
+  take: (input: { newPassword: string; signal: AbortSignal }) => Promise<Admission>
 }
 
 /** The choice of a password by somebody who has opened the link of an invitation (EXT-246). */
@@ -25,7 +23,7 @@ export const createInvitationMachine = ({ take }: InvitationPorts) =>
       meta: Meta
     }>(),
     actors: {
-      take: fromPromise<InvitationOutcome, { newPassword: string }>(({ input, signal }) => take({ ...input, signal })),
+      take: fromPromise<Admission, { newPassword: string }>(({ input, signal }) => take({ ...input, signal })),
     },
     actions: {
       assignPassword: assign((_, { newPassword }: { newPassword: string }) => ({ newPassword, problem: null })),
@@ -36,8 +34,8 @@ export const createInvitationMachine = ({ take }: InvitationPorts) =>
     },
     guards: {
       isTooShort: ({ context }) => passwordLength(context.newPassword) < SHORTEST_PASSWORD,
-      isAdmitted: (_, { outcome }: { outcome: InvitationOutcome }) => outcome.type === 'admitted',
-      isOver: (_, { outcome }: { outcome: InvitationOutcome }) => outcome.type === 'over',
+      isAdmitted: (_, { outcome }: { outcome: Admission }) => outcome.type === 'admitted',
+      isOver: (_, { outcome }: { outcome: Admission }) => outcome.type === 'over',
     },
     delays: { timeout: 60_000 },
   }).createMachine({
@@ -105,7 +103,7 @@ export const createInvitationMachine = ({ take }: InvitationPorts) =>
     },
   })
 
-const wordsOf = (outcome: InvitationOutcome): string =>
+const wordsOf = (outcome: Admission): string =>
   (outcome.type === 'refused' && outcome.message) || invitationTexts.notTaken
 
 const textOf = (error: unknown): string =>

@@ -11,7 +11,7 @@ import { createScreenMachine } from '../parts/screen/screen.machine'
 import type { ItemPorts, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazySelection } from '../parts/selection/selection.ports'
 import type { LazyMachine } from '../typed'
-import { type ChoicePorts, createRegionChoices, createTopicChoices } from './choices.machine'
+import { type ChoicePorts, createRegionChoices, createTopicChoices, filtersByTopic } from './choices.machine'
 
 export interface NewsPorts extends PagePorts {
   news: ItemPorts<News>
@@ -70,6 +70,7 @@ export const createNewsMachine = ({ news, confirm, ...ports }: NewsPorts) =>
     choices: {
       topics: createTopicChoices({ id: 'news.topics.list', load: ports.topics, toast: ports.toast }),
       regions: createRegionChoices({ id: 'news.regions.list', load: ports.regions, toast: ports.toast }),
+      areNamed: () => filtersByTopic(news, ports.urlState),
     },
     preview: { shown: (items) => items, media: true },
     spec: { ...clauses.form, ...clauses.choices, ...clauses.preview, ...notificationClauses, deleteAsked: ['NEWS-29'] },

@@ -50,7 +50,7 @@ export const notificationTexts = {
     `Sent to everyone${age === '' ? ' already' : ` ${age}`}${by === '' ? '' : ` by ${by}`}.`,
   again: {
     title: 'Send it again?',
-    text: 'This story went to everyone within the last day. Sending it again reaches everyone once more.',
+    text: 'This went to everyone within the last day. Sending it again reaches everyone once more.',
     action: 'Send again',
     cancel: 'Cancel',
   },

@@ -56,7 +56,7 @@ export async function exchange(client: KyInstance, call: AnyCall, options: Reque
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       signal,
     })
-    const body = await readBody(response)
+    const body = await readBody(response, signal)
     const { status, ok: isOk, redirected: isRedirected, headers } = response
     return { status, isOk, isRedirected, headers, body }
   } catch (error) {

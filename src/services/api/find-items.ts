@@ -1,10 +1,11 @@
 import { articleCalls } from '../../../contract/article'
+import type { EventNews } from '../../../contract/event-news'
 import { geoShotCalls } from '../../../contract/geo-shot'
 import { newsCalls } from '../../../contract/news'
 import type { Page } from '../../../contract/page'
 import { SEARCH_RELATION } from '../../../contract/search'
 import { askedFor, orderIn, readFilters } from '../../domain/navigation/filters'
-import { pageCount } from '../../domain/navigation/paging'
+import { isLastPage, pageCount } from '../../domain/navigation/paging'
 import type { Find } from '../../domain/navigation/url-state'
 import { hasAll, partsOf, rangesIn, textsOf } from '../../domain/navigation/words'
 import { readList } from './content.api'
@@ -27,8 +28,8 @@ interface FinderPorts<Item> {
   http: Http
   /** The pages of the plain list. */
   reads: Reads<Item>
-  /** Asks a host that declares its search for one page of what it finds. */
-  ask: (query: FindQuery, signal: AbortSignal) => Promise<Page<Item>>
+  /** Asks a host that declares its search for one page of what it finds; without it all pages are read. */
+  ask?: (query: FindQuery, signal: AbortSignal) => Promise<Page<Item>>
 }
 
 export type Finder<Item> = ReturnType<typeof createFinder<Item & { id: string }>>
@@ -52,7 +53,7 @@ export function createFinder<Item extends { id: string }>({ http, reads, ask }: 
     const { pages } = read
     for (let page = pages.length; page < MOST_PAGES; page += 1) {
       const last = pages.at(-1)
-      if (last && (isLast(last, page - 1) || last.items.some(({ id }) => id === only))) break
+      if (last && (isLastPage(last, page - 1) || last.items.some(({ id }) => id === only))) break
       const of = last && last.total !== null ? pageCount(last.total, last.pageSize) : null
       tell({ done: page, of })
       const next = await pageAt(query, page, signal)
@@ -66,7 +67,8 @@ export function createFinder<Item extends { id: string }>({ http, reads, ask }: 
     async find(query: FindQuery, signal: AbortSignal, tell: Tell): Promise<Page<Item>> {
       const { only } = readFilters('news', query.by)
       const first = await pageAt(query, 0, signal)
-      if (only === null && http.declares(SEARCH_RELATION)) return { ...(await ask(query, signal)), all: first.total }
+      if (only === null && ask && http.declares(SEARCH_RELATION))
+        return { ...(await ask(query, signal)), all: first.total }
       if (only === null && query.words === '') return pageAt(query, query.page, signal)
       const pages = await readAll(query, only, signal, tell)
       const parts = partsOf(query.words)
@@ -95,10 +97,6 @@ export function createFinder<Item extends { id: string }>({ http, reads, ask }: 
     },
   }
 }
-
-/** Whether no page follows; an empty page ends a list, whatever it says. */
-const isLast = <Item>({ items, total, pageSize, hasNext, unreadable }: Page<Item>, page: number): boolean =>
-  (items.length === 0 && unreadable === 0) || (total === null ? !hasNext : page + 1 >= pageCount(total, pageSize))
 
 /** What all finders are made from. */
 interface Given<Item> {
@@ -140,6 +138,9 @@ const readGeoShots = (http: Http, query: FindQuery, signal: AbortSignal) =>
 /** Finds GeoShots. */
 export const findGeoShots = ({ http, reads }: Given<GeoShotItem>) =>
   createFinder({ http, reads, ask: (query, signal) => readGeoShots(http, query, signal) })
+
+/** Finds the news of an event, which no host searches. */
+export const findEventNews = ({ http, reads }: Given<EventNews>) => createFinder({ http, reads })
 
 type ArticleItem = Awaited<ReturnType<typeof readArticles>>['items'][number]
 const readArticles = (http: Http, query: FindQuery, signal: AbortSignal) => {

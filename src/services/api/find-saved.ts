@@ -4,6 +4,7 @@ import { attemptCalls } from '../../../contract/attempt'
 import type { Call, NoQuery } from '../../../contract/call'
 import type { Page } from '../../../contract/page'
 import type { Attempt } from '../../domain/attempt'
+import { isLastPage } from '../../domain/navigation/paging'
 import type { Http } from './http'
 
 /** How many pages are searched at most. */
@@ -25,7 +26,9 @@ export async function findSaved<Item>({ page: read, isSaved }: SavedSearch<Item>
     const item = found.items.find(isSaved)
     if (item) return item
     unreadable += found.unreadable
-    if (!found.hasNext) return unreadable === 0 ? null : 'undecided'
+    // What a host says to follow is read, also beyond its total: "not saved" is said of what was read alone.
+    const isEnd = isLastPage(found, page) && !(found.hasNext && found.items.length > 0)
+    if (isEnd) return unreadable === 0 ? null : 'undecided'
   }
   return 'undecided'
 }

@@ -35,6 +35,16 @@ function foundItem(kind: ItemKind, item: unknown): FoundItem | null {
 const found = (kind: ItemKind, items: readonly unknown[]) =>
   items.map((item) => foundItem(kind, item)).filter((one) => one !== null)
 
+/** What the data of an answer have told of, found once: the palette asks at each key. */
+const itemsTold = new WeakMap<object, readonly FoundItem[]>()
+function told(kind: ItemKind, data: unknown): readonly FoundItem[] {
+  if (typeof data !== 'object' || data === null) return []
+  const list = 'items' in data ? data.items : [data]
+  const items = itemsTold.get(data) ?? found(kind, Array.isArray(list) ? list : [])
+  itemsTold.set(data, items)
+  return items
+}
+
 const idIn = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string' ? body.id : ''
 
@@ -45,8 +55,7 @@ export function itemsOf(answers: readonly LoggedAnswer[]): readonly FoundItem[] 
     const kind = kindOf(call.path)
     if (!kind) continue
     if (call.method !== 'get') items.delete(`${kind} ${sent.params?.id ?? idIn(sent.body)}`)
-    const told = typeof data === 'object' && data !== null && 'items' in data ? data.items : [data]
-    for (const one of found(kind, Array.isArray(told) ? told : [])) items.set(`${kind} ${one.id}`, one)
+    for (const one of told(kind, data)) items.set(`${kind} ${one.id}`, one)
   }
   return [...items.values()]
 }

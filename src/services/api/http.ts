@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Call, ListCall } from '../../../contract/call'
 import type { Page } from '../../../contract/page'
 import { VERSIONS_RELATION } from '../../../contract/version'
-import { CallError } from '../../domain/failure'
+import { CallError, isGoneStatus } from '../../domain/failure'
 import { type Answer, isReadable, readEnvelope } from './envelope'
 import { type AnyCall, createClient, type Exchanged, exchange, type RequestOptions } from './exchange'
 import { relationsIn } from './link-header'
@@ -74,7 +74,7 @@ export function createHttp({
     const isQuiet = status === 401 && onUnauthorised?.(call.name) === true
     if (call.method !== 'get' && isUnclear(call, exchanged, answer)) throw unclear(exchanged, answer)
     // Deleting an item that no longer exists counts as success (ERR-2).
-    if (call.method === 'delete' && (status === 404 || status === 410)) return { answer: null, exchanged }
+    if (call.method === 'delete' && isGoneStatus(status)) return { answer: null, exchanged }
     if (!isOk) throw failed(exchanged, answer, { isQuiet })
     // What counts as a success depends on the call (CALL-1).
     if (call.reply === 'acknowledged') {

@@ -1,5 +1,15 @@
 const CACHE_TTL = 5 * 60_000
 
+/** What was read, and when it was last used, by key. */
+export type Results<Result> = Map<string, { result: Result; at: number }>
+
+interface ReadCacheOptions<Result> {
+  ttl?: number
+  now?: () => number
+  /** Where the results are kept, if they outlive the cache. */
+  results?: Results<Result>
+}
+
 export interface ReadCache<Query, Result> {
   /** Reads and caches the result; a failed read removes the cached one. */
   load: (query: Query, signal?: AbortSignal) => Promise<Result>
@@ -13,10 +23,8 @@ export interface ReadCache<Query, Result> {
 export function createReadCache<Query, Result>(
   load: (query: Query, signal?: AbortSignal) => Promise<Result>,
   keyOf: (query: Query) => string,
-  { ttl = CACHE_TTL, now = Date.now }: { ttl?: number; now?: () => number } = {},
+  { ttl = CACHE_TTL, now = Date.now, results = new Map() }: ReadCacheOptions<Result> = {},
 ): ReadCache<Query, Result> {
-  const results = new Map<string, { result: Result; at: number }>()
-
   function evictExpired(): void {
     for (const [key, { at }] of results) if (now() - at >= ttl || now() < at) results.delete(key)
   }

@@ -14,30 +14,25 @@ import {
 import { CallError } from '../../domain/failure'
 import { isBlank, nameFromEmail } from '../../domain/text'
 import { signInTexts } from '../../messages/account/sign-in'
+import { type AdvertisedPaths, noPaths } from '../browser/advertised-paths'
 import { readEnvelope } from './envelope'
 import type { Exchanged } from './exchange'
 import { type Http, isUnclear } from './http'
+import { linksIn } from './link-header'
 
 export type SignedInEditor = z.infer<typeof signedInEditor>
 
-/** The result of a sign-in: the API server's message, or the app's if the server sent none. */
-export interface SignInResult {
+/**
+ * The result of a sign-in: the API server's message, or the app's if the server sent none, and the paths that the
+ * response advertised.
+ */
+export interface SignInResult extends AdvertisedPaths {
   success: boolean
   message: string
   error: string
   data?: SignedInEditor
   /** The path that ends the session, as the response advertised it; null if it advertised none (EXT-1). */
   sessionPath: string | null
-  /** The path that finds attempts by their keys, as the response advertised it; null if it advertised none (EXT-45). */
-  attemptsPath: string | null
-  /** The path of the list of broadcasts, as the response advertised it; null if it advertised none (EXT-171). */
-  outboxPath: string | null
-  /** The path of the editor's account, as the response advertised it; null if it advertised none (EXT-242). */
-  accountPath: string | null
-  /** The path of the account's sign-in code, as the response advertised it; null if it advertised none (EXT-283). */
-  factorPath: string | null
-  /** The path of the uploaded files, as the response advertised it; null if it advertised none (EXT-301). */
-  uploadsPath: string | null
   /** By what a code is given, where the password was right and a code is wanted too; else null (EXT-284). */
   ticket: string | null
 }
@@ -45,12 +40,8 @@ export interface SignInResult {
 const unreached: SignInResult = {
   success: false,
   ...signInTexts.unreached,
+  ...noPaths,
   sessionPath: null,
-  attemptsPath: null,
-  outboxPath: null,
-  accountPath: null,
-  factorPath: null,
-  uploadsPath: null,
   ticket: null,
 }
 const unreadable: SignInResult = { ...unreached, ...signInTexts.unreadable }
@@ -139,11 +130,8 @@ const named = (editor: SignedInEditor): SignedInEditor =>
 
 /** The path of our own origin that a `Link` header names for a relation; null if it names none. */
 function pathIn(link: string | null, relation: string, host: string): string | null {
-  for (const [, target = '', parameters = ''] of (link ?? '').matchAll(/<([^>]*)>((?:\s*;\s*[^,<]*)?)/g)) {
-    const [, quoted, bare = ''] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;"]*))/i.exec(parameters) ?? []
-    if ((quoted ?? bare).toLowerCase().split(/\s+/).includes(relation)) return ownPath(target, host)
-  }
-  return null
+  const found = linksIn(link).find(({ relations }) => relations.includes(relation))
+  return found ? ownPath(found.target, host) : null
 }
 
 const isOwnPath = (path: string, host: string): boolean => ownPath(path, host) === path

@@ -7,6 +7,8 @@ import { waitSecondsIn } from './wait-seconds'
 
 /** How long an upload may make no progress, in milliseconds. */
 const STALL_TIMEOUT = 60_000
+/** How long the server may work on a file that has arrived: it inspects, scans and stores it before it answers. */
+const WORK_TIMEOUT = 10 * 60_000
 
 export interface UploadInput {
   file: Blob
@@ -48,17 +50,19 @@ export const createUploadsApi = ({ host, onUnauthorised }: UploadsOptions) => ({
           request.abort()
           reject(error)
         })
-      const onActivity = () => {
+      const wait = (most: number) => {
         clearTimeout(watchdog)
         if (ended.signal.aborted) return
-        watchdog = setTimeout(() => fail(lost(mediaTexts.uploadStalled)), STALL_TIMEOUT)
+        watchdog = setTimeout(() => fail(lost(mediaTexts.uploadStalled)), most)
       }
+      const onActivity = () => wait(STALL_TIMEOUT)
 
       signal.addEventListener('abort', () => fail(signal.reason), { signal: ended.signal })
       request.upload.addEventListener('progress', ({ loaded, total }) => {
         onActivity()
         if (!ended.signal.aborted && total > 0) onProgress?.(Math.min(loaded / total, 1))
       })
+      request.upload.addEventListener('load', () => wait(WORK_TIMEOUT))
       request.addEventListener('progress', onActivity)
       request.addEventListener('error', () => fail(lost(mediaTexts.uploadFailed)))
       request.addEventListener('load', () => {
@@ -108,5 +112,7 @@ function answerIn(text: string): Answer | null {
   }
 }
 
-const lost = (text: string): CallError =>
-  new CallError(globalThis.navigator?.onLine === false ? 'unreached' : 'unknown', { text })
+function lost(text: string): CallError {
+  const isOffline = globalThis.navigator?.onLine === false
+  return new CallError(isOffline ? 'unreached' : 'unknown', { text, isOffline })
+}

@@ -1,6 +1,6 @@
 import { type Attempt, storedAttempt } from '../../domain/attempt'
 import type { NotificationItem } from '../../domain/content/notification'
-import type { SafeStorage } from './storage'
+import { overMemory, type SafeStorage } from './storage'
 
 const PREFIX = 'broadcastAttempt:'
 
@@ -13,8 +13,10 @@ interface BroadcastAttemptsParts {
 /**
  * The attempts to broadcast an item, in local storage: their form has no draft (EXT-47). They stay until their outcome
  * is definite, whatever the clock says: a broadcast that may have been sent is never sent again without its question.
+ * What the browser does not store stays in memory until the page is left (EXT-40).
  */
-export function createBroadcastAttempts({ local, ownerId }: BroadcastAttemptsParts) {
+export function createBroadcastAttempts({ local: given, ownerId }: BroadcastAttemptsParts) {
+  const local = overMemory(given)
   const own = () => `${PREFIX}${ownerId() ?? ''}:`
   const keyOf = ({ type, id }: NotificationItem) => `${own()}${type}:${id}`
 

@@ -1,35 +1,16 @@
+import { type AdvertisedPaths, pathNames } from './advertised-paths'
 import { overMemory, type SafeStorage, type WriteResult } from './storage'
 import type { StoredEditor } from './stored-editor'
 
 const AUTH = 'auth'
+/** Other tabs hear of a sign-in by the editor whom they know by this key alone: the value of the other stays as it was. */
+const RENEWED = 'sessionRenewed'
 const SESSION = 'session'
-const ATTEMPTS = 'attemptsPath'
-const OUTBOX = 'outboxPath'
-const ACCOUNT = 'accountPath'
-const FACTOR = 'factorPath'
-const UPLOADS = 'uploadsPath'
-/** Of a host that advertises nothing, and of nobody. */
-export const noPaths: AdvertisedPaths = {
-  attemptsPath: null,
-  outboxPath: null,
-  accountPath: null,
-  factorPath: null,
-  uploadsPath: null,
-}
 
 /** The local storage key of a session whose end is not confirmed. */
 export const ENDING = 'sessionEnding'
 
 export type { StoredEditor }
-
-/** What a sign-in advertised besides its session; null for what it did not. */
-export interface AdvertisedPaths {
-  attemptsPath: string | null
-  outboxPath: string | null
-  accountPath: string | null
-  factorPath: string | null
-  uploadsPath: string | null
-}
 
 /**
  * The signed-in editor and the path of an advertised session, in local storage (AUTH-2 to AUTH-6), or in memory if that
@@ -57,12 +38,20 @@ export function createEditorStore(local: SafeStorage) {
     write({ id, email, name }: StoredEditor, session: string | null): WriteResult {
       stored.remove(ENDING)
       put(SESSION, session)
-      return stored.set(AUTH, JSON.stringify({ id, email, name }))
+      const text = JSON.stringify({ id, email, name })
+      const isRenewed = stored.get(AUTH) === text
+      const result = stored.set(AUTH, text)
+      if (isRenewed) stored.set(RENEWED, `${Date.now()}`)
+      return result
     },
+    /** Whether a key that another tab has changed tells of a sign-in or a sign-out; null are all keys (EXT-15). */
+    tells: (key: string | null): boolean =>
+      key === null || key === AUTH || (key === RENEWED && stored.get(RENEWED) !== null),
     readSession: (): string | null => stored.get(SESSION),
     /** Removes the editor, and notes that the session has to end. */
     clear(): void {
       stored.remove(AUTH)
+      stored.remove(RENEWED)
       const session = stored.get(SESSION)
       if (session !== null) stored.set(ENDING, session)
     },
@@ -76,22 +65,18 @@ export function createEditorStore(local: SafeStorage) {
       stored.remove(SESSION)
     },
     /** The path that finds attempts by their keys; a host that has one supports idempotency keys (EXT-45). */
-    readAttemptsPath: (): string | null => stored.get(ATTEMPTS),
+    readAttemptsPath: (): string | null => stored.get('attemptsPath'),
     /** The path of the list of broadcasts; null if the host has none (EXT-171). */
-    readOutboxPath: (): string | null => stored.get(OUTBOX),
+    readOutboxPath: (): string | null => stored.get('outboxPath'),
     /** The path of the editor's account; null if the host has none (EXT-242). */
-    readAccountPath: (): string | null => stored.get(ACCOUNT),
+    readAccountPath: (): string | null => stored.get('accountPath'),
     /** The path of the account's sign-in code; null if the host has none (EXT-283). */
-    readFactorPath: (): string | null => stored.get(FACTOR),
+    readFactorPath: (): string | null => stored.get('factorPath'),
     /** The path of the uploaded files; null if the host has none (EXT-301). */
-    readUploadsPath: (): string | null => stored.get(UPLOADS),
+    readUploadsPath: (): string | null => stored.get('uploadsPath'),
     /** Stores or removes the paths that a sign-in advertised. */
-    writePaths({ attemptsPath, outboxPath, accountPath, factorPath, uploadsPath }: AdvertisedPaths): void {
-      put(ATTEMPTS, attemptsPath)
-      put(OUTBOX, outboxPath)
-      put(ACCOUNT, accountPath)
-      put(FACTOR, factorPath)
-      put(UPLOADS, uploadsPath)
+    writePaths(paths: AdvertisedPaths): void {
+      for (const name of pathNames) put(name, paths[name])
     },
   }
 }

@@ -1,3 +1,5 @@
+import { commonTexts } from '../../messages/common'
+import { draftTexts } from '../../messages/drafts/drafts'
 import { ROW } from './shortcut-keys'
 
 /** The rows of the lists on the screen; placeholders have no control. */
@@ -19,23 +21,27 @@ export function focusRow(by: 1 | -1): void {
 }
 
 /** Presses the first control of the focused row that has one of these names, in their order. */
-export function pressInRow(names: readonly string[]): void {
+function pressInRow(names: readonly string[]): void {
   const controls = [...(focused()?.querySelectorAll<HTMLElement>('button, a') ?? [])]
   const nameOf = (control: HTMLElement) => control.getAttribute('aria-label') ?? control.textContent
   const found = names.flatMap((name) => controls.filter((control) => nameOf(control) === name))
   found[0]?.click()
 }
 
-/** Opens the focused row: by its title, or by the first control that has one of these names. */
-export function openRow(names: readonly string[]): void {
-  const title = focused()?.querySelector<HTMLElement>(':is(th, h2, h3) :is(button, a)')
-  if (title) title.click()
-  else pressInRow(names)
+/** What edits a row, and what opens one whose title does not. */
+const edits = [commonTexts.edit, draftTexts.view]
+const opens = [commonTexts.preview, commonTexts.view, ...edits]
+
+/** Edits or opens the focused row; its handle opens nothing. */
+export function actInRow(what: 'open' | 'edit'): void {
+  const title = focused()?.querySelector<HTMLElement>(':is(th, h2, h3) :is(button, a):not([data-grip])')
+  if (what === 'open' && title) title.click()
+  else pressInRow(what === 'edit' ? edits : opens)
 }
 
-/** Focuses the search of the list. */
+/** Focuses the search of the list, which no search of a form is. */
 export function focusListSearch(): void {
-  const input = document.querySelector<HTMLInputElement>('main search input')
+  const input = document.querySelector<HTMLInputElement>('main search input[type=search]')
   input?.focus()
   input?.select()
 }

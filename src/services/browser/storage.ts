@@ -51,7 +51,7 @@ export function createSafeStorage(area: () => Storage): SafeStorage {
 }
 
 /** Keeps in memory what a storage refuses to store, until the page is left. */
-export function overMemory(storage: SafeStorage): Pick<SafeStorage, 'get' | 'set' | 'remove'> {
+export function overMemory(storage: SafeStorage): SafeStorage {
   const memory = new Map<string, string>()
   return {
     get: (key) => memory.get(key) ?? storage.get(key),
@@ -66,8 +66,9 @@ export function overMemory(storage: SafeStorage): Pick<SafeStorage, 'get' | 'set
     },
     remove(key) {
       memory.delete(key)
-      return storage.remove(key)
+      return storage.remove(key) || storage.get(key) === null
     },
+    keys: () => [...new Set([...memory.keys(), ...storage.keys()])],
   }
 }
 

@@ -13,7 +13,8 @@ import {
   routeOf,
   storable,
 } from '../../domain/drafts/draft-record'
-import type { SafeStorage } from '../browser/storage'
+import { newId } from '../browser/new-id'
+import { overMemory, type SafeStorage } from '../browser/storage'
 import type { DraftRecords } from './draft-records'
 import type { DraftWriter } from './draft-writer'
 
@@ -32,8 +33,13 @@ interface DraftHandOffParts {
   now: () => number
 }
 
-/** The draft that is handed off from the Drafts screen to its form, in session storage (DRAFT-5, DRAFT-13). */
-export function createDraftHandOff({ local, session, records, writer, now }: DraftHandOffParts) {
+/**
+ * The draft that is handed off from the Drafts screen to its form, in session storage or, where that refuses, in memory
+ * (DRAFT-5, DRAFT-13).
+ */
+export function createDraftHandOff({ local, records, writer, now, ...parts }: DraftHandOffParts) {
+  const session = overMemory(parts.session)
+
   function current(): { draft: Draft; token: string | null } | null {
     try {
       const stored: unknown = JSON.parse(session.get(CURRENT) ?? 'null')
@@ -45,13 +51,12 @@ export function createDraftHandOff({ local, session, records, writer, now }: Dra
     }
   }
 
-  /** Stores the draft; returns whether it was stored completely. */
-  function write(draft: Draft): boolean {
-    const tokenId = crypto.randomUUID()
+  function write(draft: Draft): void {
+    const tokenId = newId()
     const hasToken = local.set(TOKEN + tokenId, String(now())) === 'stored'
     for (const key of local.keys())
       if (key.startsWith(TOKEN) && now() - Number(local.get(key)) > millisecondsInDay) local.remove(key)
-    return session.set(CURRENT, JSON.stringify(hasToken ? { ...draft, token: tokenId } : draft)) === 'stored'
+    session.set(CURRENT, JSON.stringify(hasToken ? { ...draft, token: tokenId } : draft))
   }
 
   /**
@@ -86,7 +91,8 @@ export function createDraftHandOff({ local, session, records, writer, now }: Dra
       const draft = record?.draft
       if (!draft || !isListed(draft) || record.state === 'gone' || !records.isMine(draft)) return null
       const route = routeOf(draft)
-      return write({ ...draft, route, rev: record.rev }) ? { route } : null
+      write({ ...draft, route, rev: record.rev })
+      return { route }
     },
 
     /** Takes the offered draft once, and continues it; drafts of other forms are not taken (DRAFT-13, DRAFT-14). */

@@ -1,5 +1,5 @@
 import type { Draft } from '../../domain/drafts/draft'
-import { nameOf, readRecord, toEnvelope } from '../../domain/drafts/draft-envelope'
+import { isSameRevision, nameOf, readRecord, toEnvelope } from '../../domain/drafts/draft-envelope'
 import { type AnyDraft, type DraftRecord, isListed, later, newestFirst } from '../../domain/drafts/draft-record'
 import type { SafeStorage } from '../browser/storage'
 import { countDaysOfUse } from './days-of-use'
@@ -67,13 +67,14 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
     index.set(record.draft.id, known ? later(known, record) : record)
   }
 
-  /** Writes a record to IndexedDB in the background; what local storage holds of it is then no longer needed. */
-  function store(record: DraftRecord): void {
+  /** Has a record in IndexedDB, written in the background; what local storage holds of it is then no longer needed. */
+  function store(record: DraftRecord, stored?: DraftRecord): void {
     const confirm = () => {
       tombstones.confirm(record)
       copies.confirm(record)
       return true
     }
+    if (isSameRevision(record, stored)) return void confirm()
     const writing = db.merge(record).then(confirm, (error: unknown) => recordFailure(error) || copies.has(record))
     pending.add(record.draft.id, writing)
   }
@@ -106,7 +107,6 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
     recordFailure,
     isMine,
     own,
-    all: (): DraftRecord[] => [...index.values()],
     /** The live records, newest first; filtered before sorting, because most records are archived or deleted. */
     live: (): DraftRecord[] => [...index.values()].filter(({ state }) => state === 'live').sort(newestFirst),
     get: (id: string): DraftRecord | null => index.get(id) ?? null,
@@ -161,14 +161,15 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
       await db.emptyQuarantine()
     },
 
-    /** Reads the copies and IndexedDB into the index, and removes expired records. */
-    async load(): Promise<void> {
+    /** Reads the copies and IndexedDB into the index, removes expired records, and writes what `start` changes. */
+    async load(start: () => void): Promise<void> {
       for (const copy of copies.all()) merge(tombstones.apply(copy))
+      const stored = new Map<string, DraftRecord>()
       try {
-        const stored = await db.all()
-        tombstones.removeUnknown(new Set([...index.keys(), ...stored.map(({ draft }) => draft.id)]))
+        for (const record of await db.all()) stored.set(record.draft.id, record)
+        tombstones.removeUnknown(new Set([...index.keys(), ...stored.keys()]))
         const today = countDaysOfUse(local, now)
-        for (const record of stored) {
+        for (const record of stored.values()) {
           const buried = tombstones.apply(record)
           if (buried !== record) store(buried)
           void age(buried, today).catch(recordFailure)
@@ -176,6 +177,8 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
       } catch (error) {
         logError('The durable store of drafts cannot be read', error)
       }
+      start()
+      for (const record of index.values()) store(record, stored.get(record.draft.id))
     },
 
     close(): void {

@@ -81,7 +81,7 @@ export function createDraftStore(options: DraftStoreOptions) {
   }
 
   const removed = createRemovedDrafts({ records, writer, now, publish: publishList })
-  const loaded = records.load().then(list.start).then(changed)
+  const loaded = records.load(list.start).then(changed)
 
   return {
     /** Resolves once IndexedDB has been read. Nothing is removed before that. */

@@ -1,5 +1,6 @@
 import { type DraftLink, type DraftSubject, subjectKey } from '../../domain/drafts/draft'
 import { type DraftRecord, initialState, later, linkOf, storable } from '../../domain/drafts/draft-record'
+import { newId } from '../browser/new-id'
 import type { DraftRecords } from './draft-records'
 import type { FormDraftsList } from './form-drafts-list'
 import type { Written } from './written'
@@ -28,7 +29,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
   /** The id of the draft to write: the linked one, one with a pending write for the same subject, or a new one. */
   function idFor(link: DraftLink | null, subject: DraftSubject): string {
     const pending = [...inFlight].find((write) => write.subject === subjectKey(subject))
-    return link?.id ?? pending?.id ?? crypto.randomUUID()
+    return link?.id ?? pending?.id ?? newId()
   }
 
   function next(
@@ -70,7 +71,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
 
   /** Creates or finds the copy for a draft that was continued elsewhere. */
   function fork(link: DraftLink | null): DraftLink {
-    const other = { id: crypto.randomUUID(), rev: 0 }
+    const other = { id: newId(), rev: 0 }
     if (link) continuedAs.set(link.id, other.id)
     return other
   }

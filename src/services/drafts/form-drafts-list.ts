@@ -1,8 +1,11 @@
 import { type Draft, MAX_LISTED } from '../../domain/drafts/draft'
-import { type DraftRecord, defined, isListed, readDraft } from '../../domain/drafts/draft-record'
+import { type DraftRecord, defined, isListed } from '../../domain/drafts/draft-record'
 import { hashOf } from '../../domain/text'
+import { newId } from '../browser/new-id'
 import type { SafeStorage, WriteResult } from '../browser/storage'
 import type { DraftRecords } from './draft-records'
+import { createListReader, type ListText } from './list-text'
+import { sameWhile } from './same-list'
 
 /** The local storage key of the drafts (DATA-16). */
 const FORM_DRAFTS = 'formDrafts'
@@ -11,13 +14,7 @@ const OWNER_KEY = 'formDraftsBy:'
 const OWNER_GRACE = 5000
 
 /** The content of `formDrafts`, and whether this program wrote it. */
-interface DraftList {
-  raw: string | null
-  drafts: Draft[]
-  /** The value is not a list at all. */
-  isCorrupt: boolean
-  /** Some rows are not valid drafts. */
-  hasBadRows: boolean
+interface DraftList extends ListText {
   isForeign: boolean
 }
 
@@ -36,12 +33,14 @@ export type FormDraftsList = ReturnType<typeof createFormDraftsList>
  * before it received ours.
  */
 export function createFormDraftsList({ local, records, now, logError }: FormDraftsListParts) {
-  const ownKey = OWNER_KEY + crypto.randomUUID().slice(0, 8)
+  const ownKey = OWNER_KEY + newId().slice(0, 8)
   let active = ''
   let isLoaded = false
   let unread: string | null = null
   /** The list as it was last read or written here. */
   let seen: string | null = null
+  const readText = createListReader()
+  const sameDrafts = sameWhile((drafts: readonly Draft[]) => drafts)
 
   const ownerKeys = (): string[] => local.keys().filter((key) => key.startsWith(OWNER_KEY))
   const hashOfList = (raw: string | null): string => hashOf(raw ?? '[]')
@@ -49,26 +48,20 @@ export function createFormDraftsList({ local, records, now, logError }: FormDraf
 
   function read(): DraftList {
     const raw = local.get(FORM_DRAFTS)
-    const rows = raw === null ? [] : rowsOf(raw)
-    const drafts = (rows ?? []).map(readDraft).filter((draft) => draft !== null)
     const known = ownerKeys().flatMap((key) => hashesOf(key).slice(1))
-    return {
-      raw,
-      drafts,
-      isCorrupt: rows === null,
-      hasBadRows: rows !== null && drafts.length < rows.length,
-      isForeign: known.length > 0 ? !known.includes(hashOfList(raw)) : raw !== null,
-    }
+    return { ...readText(raw), isForeign: known.length > 0 ? !known.includes(hashOfList(raw)) : raw !== null }
   }
 
   function write(drafts: readonly Draft[]): WriteResult {
     const raw = JSON.stringify(drafts)
-    if (local.get(FORM_DRAFTS) === raw && hashesOf(ownKey).includes(hashOf(raw))) return 'stored'
+    const isPresent = local.get(FORM_DRAFTS) === raw
+    if (isPresent && hashesOf(ownKey).includes(hashOf(raw))) return 'stored'
     // The owner key is written first, so that any reader of the list finds its owner. It retains the hash of the
     // previous list until other tabs have received the new one.
     const [, last = ''] = hashesOf(ownKey)
     local.set(ownKey, [now(), hashOf(raw), last].join(' '))
-    const result = local.set(FORM_DRAFTS, raw)
+    // Writing an equal list again could overwrite what another program writes at this moment.
+    const result = isPresent ? 'stored' : local.set(FORM_DRAFTS, raw)
     if (result === 'stored') {
       local.set(ownKey, [now(), hashOf(raw)].join(' '))
       seen = raw
@@ -161,7 +154,7 @@ export function createFormDraftsList({ local, records, now, logError }: FormDraf
     reconcile,
     project,
     /** The listed drafts of the signed-in editor, newest first (DRAFT-8); none if `formDrafts` cannot be read (DRAFT-9). */
-    drafts: (): Draft[] => (reconcile().isCorrupt ? [] : records.ownIn('live').slice(0, MAX_LISTED)),
+    drafts: (): readonly Draft[] => sameDrafts(reconcile().isCorrupt ? [] : records.ownIn('live').slice(0, MAX_LISTED)),
     /** Marks the draft that is being edited, which stays listed. */
     setActive: (id: string): void => {
       active = id
@@ -170,7 +163,6 @@ export function createFormDraftsList({ local, records, now, logError }: FormDraf
     start(): void {
       isLoaded = true
       if (!reconcile().isCorrupt) project()
-      for (const record of records.all()) records.store(record)
     },
   }
 }
@@ -178,12 +170,3 @@ export function createFormDraftsList({ local, records, now, logError }: FormDraf
 /** Whether a storage event concerns the drafts; clearing the storage does. */
 export const concernsDrafts = (event: Event): boolean =>
   'key' in event && (event.key === null || event.key === FORM_DRAFTS)
-
-function rowsOf(raw: string): unknown[] | null {
-  try {
-    const rows: unknown = JSON.parse(raw)
-    return Array.isArray(rows) ? rows : null
-  } catch {
-    return null
-  }
-}

@@ -2,6 +2,7 @@ import { MAX_LISTED, type RemovedDraft } from '../../domain/drafts/draft'
 import { type DraftRecord, emptied, initialState } from '../../domain/drafts/draft-record'
 import type { DraftRecords } from './draft-records'
 import type { DraftWriter } from './draft-writer'
+import { sameWhile } from './same-list'
 
 interface RemovedDraftsParts {
   records: DraftRecords
@@ -16,14 +17,14 @@ const isRemoved = ({ state, isRestorable }: DraftRecord): boolean =>
 
 /** The drafts that can be restored for 30 days: archived, discarded and deleted ones (EXT-32, EXT-71). */
 export function createRemovedDrafts({ records, writer, now, publish }: RemovedDraftsParts) {
+  const shown = sameWhile((removed: readonly DraftRecord[]): readonly RemovedDraft[] =>
+    [...removed]
+      .sort((a, b) => b.at - a.at)
+      .map(({ draft: { id, formType, formData }, at }) => ({ id, formType, formData, removedAt: at })),
+  )
   return {
-    /** The removed drafts of the signed-in editor, the last removed first. */
-    removed: (): RemovedDraft[] =>
-      records
-        .own()
-        .filter(isRemoved)
-        .sort((a, b) => b.at - a.at)
-        .map(({ draft: { id, formType, formData }, at }) => ({ id, formType, formData, removedAt: at })),
+    /** The removed drafts of the signed-in editor, the last removed first; the same list while none changes. */
+    removed: (): readonly RemovedDraft[] => shown(records.own().filter(isRemoved)),
 
     /** Restores a removed draft: at its former position, or as the newest where it would be archived again. */
     restore(id: string): void {

@@ -22,6 +22,8 @@ export interface ButtonProps {
   tone?: ButtonTone | undefined
   /** Styled for a deletion: red on hover. */
   danger?: boolean | undefined
+  /** The text takes more lines where it is wider than its place: texts of editors, and names of any length. */
+  wraps?: boolean | undefined
   type?: 'button' | 'submit' | 'reset' | undefined
   icon?: LucideIcon | undefined
   /** A second icon, after the text. */
@@ -46,6 +48,7 @@ export function Button(props: ButtonProps) {
     size = 'default',
     tone = 'plain',
     danger = false,
+    wraps = false,
     type = 'button',
     busy = false,
     disabled = false,
@@ -75,7 +78,7 @@ export function Button(props: ButtonProps) {
     <button
       ref={root}
       type={type}
-      className={`${button({ variant, size, tone, danger, disabled })} ${props.className ?? ''}`}
+      className={`${button({ variant, size, tone, danger, disabled, wraps })} ${props.className ?? ''}`}
       aria-busy={busy || undefined}
       aria-disabled={still || undefined}
       aria-describedby={props.describedBy}

@@ -20,7 +20,8 @@ export function guardPointer(onRendered: (listener: () => void) => void): void {
     'click',
     (event) => {
       const pager = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stays]') : null
-      if (pager) holdInPlace(pager, event)
+      // The page does not scroll a pager that a dialog has.
+      if (pager && !pager.closest('[role=dialog]')) holdInPlace(pager, event)
     },
     { capture: true },
   )

@@ -16,6 +16,13 @@ function positionAt(bubble: HTMLElement, anchor: Element) {
   bubble.style.left = `${left}px`
 }
 
+/** Whether a pointer is over the bubble, or in the gap before it. */
+function isOver(bubble: HTMLElement | null, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): boolean {
+  if (!bubble) return false
+  const { left, right, top, bottom } = bubble.getBoundingClientRect()
+  return clientX >= left && clientX < right && clientY >= top - GAP && clientY < bottom + GAP
+}
+
 export interface TooltipProps {
   text: string
   /** The tooltip repeats the control's own name and is not read a second time. */
@@ -26,12 +33,17 @@ export interface TooltipProps {
   children: (describedBy: string | undefined) => ReactNode
 }
 
-/** A tooltip that appears on hover and on keyboard focus; Escape hides it. */
+/**
+ * A tooltip that appears on hover and on keyboard focus, and stays while the pointer is over it. Escape hides it, and
+ * closes nothing else, but where it only repeats the name of the control that has the focus.
+ */
 export function Tooltip({ text, silent = false, isTold = false, children }: TooltipProps) {
   const [state, setState] = useState<'away' | 'waiting' | 'shown'>('away')
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
+  /** What the pointer is over. */
+  const pointer = useRef<'control' | 'bubble' | null>(null)
   const classes = tooltip()
 
   useEffect(() => {
@@ -46,25 +58,46 @@ export function Tooltip({ text, silent = false, isTold = false, children }: Tool
     bubble.current.showPopover?.()
     positionAt(bubble.current, control)
     const away = () => setState('away')
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') away()
-    }
-    document.addEventListener('keydown', onKey, true)
-    window.addEventListener('scroll', away, true)
+    const ended = new AbortController()
+    const on = { signal: ended.signal, capture: true }
+    // Before a dialog, which listens at the document, hears the key.
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return
+        if (!silent || pointer.current) event.stopPropagation()
+        away()
+      },
+      on,
+    )
+    window.addEventListener('scroll', away, on)
+    // The bubble takes no presses from what it lies over, and so hears no pointer itself.
+    window.addEventListener(
+      'pointermove',
+      (event) => {
+        if (pointer.current === 'bubble' && !isOver(bubble.current, event)) away()
+      },
+      on,
+    )
     return () => {
-      document.removeEventListener('keydown', onKey, true)
-      window.removeEventListener('scroll', away, true)
+      ended.abort()
+      if (pointer.current === 'bubble') pointer.current = null
     }
-  }, [state])
+  }, [state, silent])
 
   const away = () => setState('away')
   // Of React's own, which listens once for the page: each row of a table has two tooltips.
   const watched = {
     onPointerOver: ({ pointerType }: PointerEvent) => {
-      if (pointerType !== 'touch') setState((now) => (now === 'away' ? 'waiting' : now))
+      if (pointerType === 'touch') return
+      pointer.current = 'control'
+      setState((now) => (now === 'away' ? 'waiting' : now))
     },
-    onPointerOut: ({ relatedTarget, currentTarget }: PointerEvent) => {
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) away()
+    onPointerOut: (event: PointerEvent) => {
+      const { relatedTarget, currentTarget } = event
+      if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
+      pointer.current = state === 'shown' && isOver(bubble.current, event) ? 'bubble' : null
+      if (!pointer.current) away()
     },
     onPointerDown: away,
     onClick: isTold ? () => setState('shown') : undefined,

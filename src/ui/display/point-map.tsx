@@ -52,7 +52,7 @@ export function PointMap({ label, points, draw, single, group, ...zoom }: PointM
   const width = useWidth(gestures.ref, mapView.width)
   const groups = groupsIn(points, frame, width)
   const sides = namesIn(groups, frame, width)
-  // A mark that was pressed for a zoom is gone with it, and the focus with the mark.
+  // A mark that has the focus, or was pressed for a zoom, may be gone with the change, and the focus with the mark.
   const hasLost = useRef(false)
   useLayoutEffect(() => {
     if (hasLost.current && frame && document.activeElement === document.body)
@@ -67,7 +67,12 @@ export function PointMap({ label, points, draw, single, group, ...zoom }: PointM
     undefined,
   )
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.defaultPrevented || onZoomKey(event, map, nearest)) return
+    if (event.defaultPrevented) return
+    const { target } = event
+    const held = target instanceof Element ? target.closest('[data-mark]')?.getAttribute('data-mark') : undefined
+    hasLost.current = target !== event.currentTarget
+    // The mark that has the focus stays where it is.
+    if (onZoomKey(event, map, groups.find(({ points: [first] }) => first?.id === held) ?? nearest)) return
     const way = ways.get(event.key)
     if (!way || map.isWhole || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -103,7 +108,7 @@ export function PointMap({ label, points, draw, single, group, ...zoom }: PointM
             }
             return (
               first && (
-                <div key={first.id} className={mark} style={at}>
+                <div key={first.id} data-mark={first.id} className={mark} style={at}>
                   {more.length === 0 ? single(first, sides.get(first.id)) : group(found.points, zoomTo(found))}
                 </div>
               )

@@ -32,6 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={props.title}
       role="alertdialog"
       size="alert"
+      asks
       initialFocus={safe}
       footer={
         <>

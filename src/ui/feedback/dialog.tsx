@@ -4,7 +4,8 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { dialog } from '../../../styled-system/recipes/dialog'
 import { IconButton } from '../actions/icon-button'
-import { focusFinder } from '../forms/focus'
+import { focusFinder, pageHeading } from '../forms/focus'
+import { isComposing } from '../forms/form-keys'
 
 export interface DialogProps {
   open: boolean
@@ -22,6 +23,8 @@ export interface DialogProps {
   headless?: boolean | undefined
   role?: 'dialog' | 'alertdialog' | undefined
   size?: 'alert' | 'command' | 'form' | 'preview' | 'video' | 'picture' | 'notification' | 'editor' | undefined
+  /** The content is the question that the dialog asks, and is read with its title. */
+  asks?: boolean | undefined
   /** The content has no padding. */
   bare?: boolean | undefined
   children?: ReactNode | undefined
@@ -31,6 +34,8 @@ export interface DialogProps {
   /** The X is placed on a picture. */
   closeOnPicture?: boolean | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Returns the element to focus after the dialog has closed, if what opened it is gone. */
+  after?: (() => HTMLElement | null) | undefined
   onClosed?: (() => void) | undefined
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined
 }
@@ -43,7 +48,7 @@ const inToasts = (target: EventTarget | null) => target instanceof Node && toast
  * The element that had the focus when the dialog opened. Ark UI asks for it a frame later, when a fast Tab may have
  * moved the focus already.
  */
-function useOpener(open: boolean, of: string | undefined) {
+function useOpener({ open, of, after }: Pick<DialogProps, 'open' | 'of' | 'after'>) {
   const opener = useRef(focusFinder(null))
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(of)
@@ -65,7 +70,11 @@ function useOpener(open: boolean, of: string | undefined) {
     next.closest('tr, [data-card]')?.scrollIntoView?.({ block: 'nearest' })
   }, [of])
   // The focus stays with Ark UI if a menu that is gone has opened the dialog.
-  const find = () => opener.current()
+  const find = () => {
+    const found = opener.current()
+    // The heading has the focus in place of an opener that is gone.
+    return found === null || found === pageHeading() ? (after?.() ?? found) : found
+  }
   return { content, find }
 }
 
@@ -75,11 +84,17 @@ function focused(element: HTMLElement | null): HTMLElement | null {
   return element
 }
 
+/** The one element of a dialog's content that is read with its title. */
+export const DialogText = ({ children }: { children: ReactNode }) => (
+  <Ark.Description asChild>{children}</Ark.Description>
+)
+
 /** A modal dialog; Escape closes the top one only, and the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { size = 'preview', role = 'dialog', initialFocus } = props
   const classes = dialog({ size, bare: props.bare ?? false })
-  const opener = useOpener(props.open, props.of)
+  const opener = useOpener(props)
+  const Body = props.asks ? Ark.Description : 'div'
   return (
     <Ark.Root
       open={props.open}
@@ -93,6 +108,7 @@ export function Dialog(props: DialogProps) {
       persistentElements={toasts() ? [toasts] : []}
       // A modal dialog traps the focus; focus that leaves it, as during a remount, is no request to close.
       onFocusOutside={(event) => event.preventDefault()}
+      onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
       // If the menu that opened the dialog closes, the dialog must stay open.
       onRequestDismiss={(event) => event.preventDefault()}
       onInteractOutside={(event) => inToasts(event.detail.originalEvent.target) && event.preventDefault()}
@@ -112,7 +128,7 @@ export function Dialog(props: DialogProps) {
               )}
               {props.under}
             </div>
-            <div className={classes.body}>{props.children}</div>
+            <Body className={classes.body}>{props.children}</Body>
             {props.footer && <div className={classes.footer}>{props.footer}</div>}
             {props.closeName && (
               <div className={classes.close}>

@@ -1,7 +1,11 @@
 import { CircleAlert, FilePenLine, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { notice } from '../../../styled-system/recipes/notice'
+import { FocusWithin } from '../forms/focus'
 import { Icon } from '../layout/icon'
+
+/** How long assistive technology may take to notice that a status is there, in milliseconds. */
+const NOTICED = 250
 
 const icons = { danger: CircleAlert, info: Info, warning: TriangleAlert, draft: FilePenLine }
 
@@ -9,19 +13,31 @@ export interface NoticeProps {
   tone: 'danger' | 'info' | 'warning' | 'draft'
   children: ReactNode
   actions?: ReactNode | undefined
+  /** What changes in it now is not read out. */
+  silent?: boolean | undefined
   /** The actions stand beside the text, not at the end, where a toast may cover them. */
   near?: boolean | undefined
   id?: string | undefined
 }
 
 /** A message inside a page or a form, with its actions. */
-export function Notice({ tone, children, actions, near, id }: NoticeProps) {
+export function Notice({ tone, children, actions, near, silent, id }: NoticeProps) {
   const classes = notice({ tone, near })
+  const text = useRef<HTMLDivElement>(null)
+  const isStatus = tone !== 'danger'
+  // Unlike an alert, a status that comes with its text is not read: only a text that comes into one.
+  useEffect(() => {
+    if (!isStatus) return
+    const timer = setTimeout(() => text.current?.removeAttribute('aria-hidden'), NOTICED)
+    return () => clearTimeout(timer)
+  }, [isStatus])
   return (
-    <div id={id} role={tone === 'danger' ? 'alert' : 'status'} className={classes.root}>
+    <div id={id} role={isStatus ? 'status' : 'alert'} aria-live={silent ? 'off' : undefined} className={classes.root}>
       <Icon of={icons[tone]} />
-      <div className={classes.text}>{children}</div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      <div ref={text} aria-hidden={isStatus || undefined} className={classes.text}>
+        {children}
+      </div>
+      {actions && <FocusWithin className={classes.actions}>{actions}</FocusWithin>}
     </div>
   )
 }

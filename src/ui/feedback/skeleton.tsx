@@ -9,6 +9,7 @@ const shapes = {
   tile: css({ w: 'full', h: '[120px]' }),
 }
 const row = css({ display: 'flex', alignItems: 'center', gap: '3.5', minH: '[22px]' })
+const rows = css({ display: 'grid', gap: '6', py: '6' })
 const card = css({ bg: 'bg.surface', border: 'hairline', borderRadius: 'lg', overflow: 'hidden' })
 const body = css({ display: 'grid', gap: '3', p: '4' })
 
@@ -31,6 +32,15 @@ export function SkeletonTitle({ frame = 'thumb' }: SkeletonTitleProps) {
     </span>
   )
 }
+
+/** Placeholders of the first rows of a page. */
+export const SkeletonRows = () => (
+  <div className={rows}>
+    {[1, 2, 3, 4, 5].map((line) => (
+      <SkeletonTitle key={line} />
+    ))}
+  </div>
+)
 
 /** Placeholder cards of a grid; `plain` ones have no picture. */
 export function SkeletonCards({ count, plain = false }: { count: number; plain?: boolean | undefined }) {

@@ -2,6 +2,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { state } from '../../../styled-system/recipes/state'
 import { Button } from '../actions/button'
+import { FocusWithin } from '../forms/focus'
 import { Icon, type LucideIcon } from '../layout/icon'
 
 export interface StatePanelProps {
@@ -28,7 +29,7 @@ export function StatePanel({ icon, text, detail, action, tone = 'plain', heading
       </div>
       <Text className={classes.text}>{text}</Text>
       {detail && <div className={classes.detail}>{detail}</div>}
-      {action && <div className={classes.action}>{action}</div>}
+      {action && <FocusWithin className={classes.action}>{action}</FocusWithin>}
     </div>
   )
 }

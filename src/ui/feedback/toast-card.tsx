@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, FilePenLine, Info, X } from 'lucide-react'
-import type { FocusEvent, ReactNode } from 'react'
+import { type FocusEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { toast } from '../../../styled-system/recipes/toast'
 import { Button } from '../actions/button'
@@ -19,6 +19,7 @@ export interface ToastCardProps {
   time?: 'running' | 'still' | undefined
   /** Called when the pointer or the focus is on the toast, with where the focus came from. */
   onHold?: ((from?: EventTarget | null) => void) | undefined
+  /** Called when neither is on it any more. */
   onRelease?: (() => void) | undefined
 }
 
@@ -26,11 +27,20 @@ export interface ToastCardProps {
 export function ToastCard(props: ToastCardProps) {
   const { tone, action, time } = props
   const classes = toast({ tone })
+  const isUnderPointer = useRef(false)
   const rest = {
-    onPointerEnter: () => props.onHold?.(),
-    onPointerLeave: props.onRelease,
+    onPointerEnter() {
+      isUnderPointer.current = true
+      props.onHold?.()
+    },
+    onPointerLeave({ currentTarget }: PointerEvent) {
+      isUnderPointer.current = false
+      if (!currentTarget.contains(document.activeElement)) props.onRelease?.()
+    },
     onFocus: ({ relatedTarget }: FocusEvent) => props.onHold?.(relatedTarget),
-    onBlur: props.onRelease,
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      if (!isUnderPointer.current && !currentTarget.contains(relatedTarget)) props.onRelease?.()
+    },
   }
   return (
     <div className={classes.card} role={tone === 'error' ? 'alert' : 'status'} {...rest}>

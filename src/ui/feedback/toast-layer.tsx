@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { toast, useToaster } from 'react-hot-toast/headless'
-import { FocusWithin } from '../forms/focus'
+import { FocusWithin, pageHeading } from '../forms/focus'
 import { ToastCard, type ToastCardProps, ToastRegion } from './toast-card'
 
 /** The id of the only toast at a time (TOAST-3). */
@@ -32,10 +32,7 @@ export function ToastLayer({ name, shown, ...card }: ToastLayerProps) {
   return (
     <ToastRegion name={name}>
       {typeof said === 'string' && said === text && (
-        <FocusWithin
-          key={number}
-          after={() => (before.current?.isConnected ? before.current : document.querySelector<HTMLElement>('main h1'))}
-        >
+        <FocusWithin key={number} after={() => (before.current?.isConnected ? before.current : pageHeading())}>
           <ToastCard
             {...card}
             text={said}

@@ -7,7 +7,7 @@ import { menu } from '../../../styled-system/recipes/menu'
 import { Marked } from '../feedback/marked'
 import { Icon } from '../layout/icon'
 import { useField } from './field'
-import { isCommandKey } from './form-keys'
+import { isCommandKey, isComposing } from './form-keys'
 import type { Choice } from './select'
 import { useDraw } from './use-typed'
 
@@ -127,7 +127,7 @@ export function Combobox(props: ComboboxProps) {
   const leaving = useLeaving(open)
   const isHighlighted = items.some((item) => item.value === highlightedValue)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || still) return
+    if (isComposing(event.nativeEvent) || still) return
     if (isCommandKey(event)) props.onSettle?.()
     else if (!event.shiftKey && event.key === 'Tab' && props.sole !== undefined) onPick(props.sole)
     // Ark UI highlights a frame or two after the key; the suggestion is taken all the same.

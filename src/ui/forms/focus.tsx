@@ -4,12 +4,35 @@ import { css } from '../../../styled-system/css'
 const bare = css({ outline: 'none', minW: '0' })
 const controls = 'input:not([type=hidden]), select, textarea, button, a[href]'
 
+const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
+
+/** The page's heading, which takes the focus when nothing else can. */
+export const pageHeading = () => document.querySelector<HTMLElement>('main h1, h1')
+
+const textFields =
+  'input:not([type=checkbox]):not([type=radio]):not([type=range]):not([type=file]), textarea, [contenteditable]'
+const isTypedOutside = (part: Element) =>
+  document.activeElement?.matches(textFields) === true && !part.contains(document.activeElement)
+
+interface Yielding {
+  /** The part comes without being asked for, so it leaves the focus to a text field in which somebody types. */
+  yields?: boolean | undefined
+}
+
 /** Focuses the first invalid control inside whenever the reason changes. */
-export function FocusInvalid({ reason, children }: { reason: object | null; children: ReactNode }) {
+export function FocusInvalid({
+  reason,
+  yields = false,
+  children,
+}: Yielding & { reason: object | null; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
+  const isYielding = useRef(yields)
+  useLayoutEffect(() => {
+    isYielding.current = yields
+  })
   useEffect(() => {
-    if (!reason) return
-    const invalid = root.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (!reason || !root.current || (isYielding.current && isTypedOutside(root.current))) return
+    const invalid = root.current.querySelector<HTMLElement>('[aria-invalid=true]')
     invalid?.focus()
     invalid?.scrollIntoView?.({ block: 'nearest' })
   }, [reason])
@@ -37,9 +60,7 @@ export function FocusAgain({ turn, insists, isStill = false, children }: FocusAg
   useLayoutEffect(() => {
     if (last.current === turn) return
     last.current = turn
-    const { activeElement } = document
-    const isLost = activeElement === null || activeElement === document.body
-    if (insists || isLost || root.current?.contains(activeElement))
+    if (insists || isFocusLost() || root.current?.contains(document.activeElement))
       root.current?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: isStill })
   }, [turn, insists, isStill])
   return (
@@ -63,18 +84,26 @@ export function focusFinder(element: Element | null): () => HTMLElement | null {
   }
 }
 
-export interface FocusWithinProps {
+export interface FocusWithinProps extends Yielding {
   children: ReactNode
-  /** The element to focus if this part is unmounted with the focus inside. */
+  /**
+   * The element to focus if this part is unmounted with the focus inside; by default the form or dialog around it, or else
+   * the page's heading.
+   */
   after?: (() => HTMLElement | null) | undefined
   /** The part itself takes the focus, not its first control. */
   whole?: boolean | undefined
+  className?: string | undefined
 }
 
-/** Takes the focus on mount and passes it on when unmounted. */
-export function FocusWithin({ children, after, whole = false }: FocusWithinProps) {
+/** What stands around a part and takes the focus itself. */
+const around = 'form[tabindex], [role=dialog], [role=alertdialog]'
+
+/** Takes the focus on mount and passes it on when unmounted, unless something else takes it then. */
+export function FocusWithin({ children, after, whole = false, yields = false, className = bare }: FocusWithinProps) {
   const root = useRef<HTMLDivElement>(null)
   const next = useRef(after)
+  const isYielding = useRef(yields)
   useLayoutEffect(() => {
     next.current = after
   })
@@ -82,20 +111,27 @@ export function FocusWithin({ children, after, whole = false }: FocusWithinProps
     const part = root.current
     if (!part) return
     const first = whole ? part : part.querySelector<HTMLElement>('input, select, textarea')
-    first?.focus({ preventScroll: true })
+    if (!(isYielding.current && isTypedOutside(part))) first?.focus({ preventScroll: true })
     return () => {
       const held = part.contains(document.activeElement)
+      // A dialog that closes as well returns the focus itself.
+      const host = part.closest<HTMLElement>(around)
       queueMicrotask(() => {
-        if (held && !part.isConnected) next.current?.()?.focus({ preventScroll: true })
+        if (!held || part.isConnected || !isFocusLost()) return
+        const target = next.current ? next.current() : (host ?? pageHeading())
+        target?.focus({ preventScroll: true })
       })
     }
   }, [whole])
   return (
-    <div ref={root} className={bare} tabIndex={whole ? -1 : undefined}>
+    <div ref={root} className={className} tabIndex={whole ? -1 : undefined}>
       {children}
     </div>
   )
 }
+
+/** A button that does something, and not only tells. */
+const act = 'button:not([data-told])'
 
 /** A row of a table, or a card; entries of an open list are marked as cards. A hidden row stands for rows not drawn. */
 const rowLike = 'tbody tr:not([aria-hidden]), [data-card]'
@@ -129,10 +165,10 @@ export function FocusRows({ children, fallback }: { children: ReactNode; fallbac
       const { current } = last
       if (!current || current.control.isConnected) return
       last.current = null
-      if (document.activeElement !== document.body && document.activeElement !== null) return
+      if (!isFocusLost()) return
       const rows = rowsOf(root.current).filter((row) => controlsOf(row).length > 0)
       const row = rows.find((one, order) => indexOf(one, order) >= current.row) ?? rows.at(-1)
-      const control = row && (controlsOf(row).find((one) => one.matches('button')) ?? controlsOf(row)[0])
+      const control = row && (controlsOf(row).find((one) => one.matches(act)) ?? controlsOf(row)[0])
       ;(control ?? fallback())?.focus({ preventScroll: control === undefined })
     }
     // Rows are removed by renders of another component, which this one does not see.

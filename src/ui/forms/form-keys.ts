@@ -6,6 +6,13 @@ const fields = 'input:not([type=hidden], [type=file]), select, textarea'
 export const isCommandKey = ({ ctrlKey, metaKey }: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>): boolean =>
   ctrlKey || metaKey
 
+/**
+ * Whether a key belongs to the input of a composed text, such as the Enter that takes a conversion. Safari ends the
+ * composition before that key, and tells by the code 229 alone.
+ */
+export const isComposing = (event: Pick<globalThis.KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
+  event.isComposing || event.keyCode === 229
+
 /** Where Enter leads: the next field that the Tab key reaches too, never a button. */
 function fieldAfter(form: HTMLFormElement, field: HTMLElement): HTMLElement | undefined {
   const all = [...form.querySelectorAll<HTMLElement>(fields)]
@@ -28,7 +35,7 @@ const isSameGroup = (radio: HTMLInputElement, field: HTMLElement): boolean =>
  */
 export function onFormKey(event: KeyboardEvent<HTMLFormElement>, letterS = false): void {
   const { currentTarget: form, target, key, nativeEvent } = event
-  if (event.defaultPrevented || nativeEvent.isComposing || event.altKey || event.shiftKey) return
+  if (event.defaultPrevented || isComposing(nativeEvent) || event.altKey || event.shiftKey) return
   // The keys of a dialog over the form reach it as well, since React bubbles them along its own tree.
   if (!(target instanceof HTMLElement) || !form.contains(target)) return
   const isEnter = key === 'Enter'

@@ -80,7 +80,7 @@ function Content({ side: { text, pictures } }: { side: Side }) {
           ))}
         </span>
       )}
-      <span className={classes.line}>
+      <span dir="auto" className={classes.line}>
         {text.map((part) => (part.isChanged ? <mark key={part.at}>{part.text}</mark> : part.text))}
       </span>
     </>

@@ -31,8 +31,14 @@ const box = css({
       bg: '[#fff]',
       borderRadius: 'full',
       transition: '[transform var(--durations-fast)]',
+      _highContrast: { bg: '[ButtonText]' },
     },
-    _checked: { bg: 'accent.solid', _before: { transform: '[translateX(12px)]' } },
+    _checked: {
+      bg: 'accent.solid',
+      _before: { transform: '[translateX(12px)]' },
+      _highContrast: { bg: '[Highlight]' },
+    },
+    _highContrast: { border: '[1px solid ButtonText]' },
     '&[aria-disabled=true]': { opacity: '[.6]', cursor: 'progress' },
   },
 })

@@ -36,7 +36,8 @@ export function holdInPlace(pager: HTMLElement, { clientX, clientY }: MouseEvent
   release()
   holding = { pager, top }
   const held = new AbortController()
-  const rows = pager.previousElementSibling
+  const before = pager.previousElementSibling
+  const rows = before?.matches('[data-dock]') ? before.previousElementSibling : before
   let changes = 0
   let isChanging = false
   const isBusy = () => rows?.parentElement?.querySelector('[aria-busy=true]') instanceof Element

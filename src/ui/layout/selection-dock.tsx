@@ -3,7 +3,7 @@ import { css } from '../../../styled-system/css'
 
 const dock = css({
   position: 'sticky',
-  bottom: '[16px]',
+  bottom: '4',
   zIndex: 'sticky',
   display: 'flex',
   flexWrap: 'wrap',
@@ -17,7 +17,7 @@ const dock = css({
   borderRadius: 'md',
   boxShadow: 'float',
   animation: '[rise var(--durations-slow) var(--easings-out)]',
-  mdDown: { mx: '-2', px: '3' },
+  mdDown: { mx: '-2', px: '3', columnGap: '0' },
 })
 const count = css({ textStyle: 'label', fontVariantNumeric: 'tabular-nums' })
 
@@ -44,7 +44,7 @@ export function SelectionDock({ label, text, children, after }: SelectionDockPro
     [],
   )
   return (
-    <section aria-label={label} className={dock}>
+    <section aria-label={label} className={dock} data-dock>
       <span role="status" className={count}>
         {text}
       </span>

@@ -5,7 +5,7 @@ import { Button } from '../actions/button'
 import { Progress } from '../feedback/progress'
 import { useField } from '../forms/field'
 import { FocusWithin } from '../forms/focus'
-import { isCommandKey } from '../forms/form-keys'
+import { isCommandKey, isComposing } from '../forms/form-keys'
 import { TextInput } from '../forms/text-input'
 import { Icon, type LucideIcon } from '../layout/icon'
 import { type MediaItem, MediaTile, type TileTexts } from './media-tile'
@@ -144,7 +144,7 @@ export function MediaList(props: MediaListProps) {
             icon={address.icon}
             onInput={address.onInput}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing || isCommandKey(event)) return
+              if (event.key !== 'Enter' || isComposing(event.nativeEvent) || isCommandKey(event)) return
               event.preventDefault()
               if (!readOnly) address.onAdd()
             }}

@@ -38,7 +38,8 @@ interface FocusRequest {
 
 /**
  * Entries in an order, which a pointer changes by their grips, and the keyboard by the arrow keys of a grip, or with Alt
- * from anywhere in an entry (EXT-140). The drag is dnd-kit's; its own words for screen readers give way to ours.
+ * from anywhere in an entry (EXT-140); from a text only up and down. The drag is dnd-kit's; its own words for screen
+ * readers give way to ours.
  */
 export function Sortable({ count, shape, disabled, onMove, movedText, className, children }: SortableProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -68,9 +69,11 @@ export function Sortable({ count, shape, disabled, onMove, movedText, className,
     const step = steps[key]
     const entry = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null
     if (step === undefined || !entry || !isStep(event)) return
+    const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+    // To the side, Alt moves the caret of a text by a word, on a Mac.
+    if (isText && (key === 'ArrowLeft' || key === 'ArrowRight')) return
     event.preventDefault()
     const from = Number(entry.getAttribute('data-entry'))
-    const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
     move(from, from + step, isText ? target.selectionStart : null)
   })
   // The keys are those of the grips and texts inside.

@@ -5,7 +5,7 @@ import { stringList } from '../../../styled-system/recipes/string-list'
 import { Button } from '../actions/button'
 import { IconButton } from '../actions/icon-button'
 import { useField } from '../forms/field'
-import { isCommandKey } from '../forms/form-keys'
+import { isCommandKey, isComposing } from '../forms/form-keys'
 import { useDraw } from '../forms/use-typed'
 import { type Edited, joined, pointsOf, withText } from './lines'
 import { Grip, Sortable, SortableEntry } from './sortable'
@@ -69,7 +69,7 @@ export function StringList(props: StringListProps) {
     onRemove(index)
   }
   const onKey = (event: KeyboardEvent<LineElement>, index: number) => {
-    if (event.nativeEvent.isComposing || isCommandKey(event) || event.altKey) return
+    if (isComposing(event.nativeEvent) || isCommandKey(event) || event.altKey) return
     const { value } = event.currentTarget
     const [start, end] = selectionOf(event.currentTarget)
     if (event.key === 'Enter') {
@@ -168,6 +168,7 @@ function Line({ index, value, name, type, placeholder, onInput, ...keys }: LineP
     'aria-invalid': links?.invalid || undefined,
     'aria-required': (index === 0 && links?.required) || undefined,
     placeholder,
+    dir: 'auto',
     autoComplete: 'off',
     readOnly,
     onChange: ({ target }: { target: LineElement }) => onInput(target.value),
@@ -182,7 +183,7 @@ function Line({ index, value, name, type, placeholder, onInput, ...keys }: LineP
   return (
     <div className={inputBox()}>
       <div className={stringList().grow} data-text={value}>
-        <textarea rows={1} dir="auto" spellCheck {...control} />
+        <textarea rows={1} spellCheck {...control} />
       </div>
     </div>
   )

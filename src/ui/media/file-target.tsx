@@ -21,7 +21,7 @@ const sign = css({
   display: 'flex',
   alignItems: 'center',
   gap: '3',
-  w: '[fit-content]',
+  w: 'fit',
   mx: 'auto',
   my: '6',
   py: '3',

@@ -70,7 +70,7 @@ export function CommandBox(props: CommandBoxProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     props.onKeyDown?.(event)
-    if (event.defaultPrevented || event.nativeEvent.isComposing || options.length === 0) return
+    if (event.defaultPrevented || options.length === 0) return
     const last = options.length - 1
     const steps: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index <= 0 ? last : index - 1 }
     const to = steps[event.key] ?? (props.popup ? undefined : { Home: 0, End: last }[event.key])
@@ -89,6 +89,8 @@ export function CommandBox(props: CommandBoxProps) {
       value={value}
       onInput={(text) => {
         setActive(null)
+        // The first match is the active one.
+        document.getElementById(id)?.scrollTo?.({ top: 0 })
         props.onInput(text)
       }}
       label={props.label}

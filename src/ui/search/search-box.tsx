@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react'
 import { css } from '../../../styled-system/css'
 import { inputBox } from '../../../styled-system/recipes/input-box'
 import { IconButton } from '../actions/icon-button'
+import { isComposing } from '../forms/form-keys'
 import { useTyped } from '../forms/use-typed'
 import { Icon } from '../layout/icon'
 
@@ -73,8 +74,9 @@ export function SearchBox(props: SearchBoxProps) {
           value={props.value}
           onChange={onChangeValue}
           onKeyDown={(event) => {
+            if (isComposing(event.nativeEvent)) return
             props.onKeyDown?.(event)
-            if (event.defaultPrevented || event.nativeEvent.isComposing) return
+            if (event.defaultPrevented) return
             if (event.key === 'Escape' && props.value !== '') props.onInput('')
             if (event.key === 'Enter' && props.onSubmit) {
               event.preventDefault()

@@ -7,6 +7,9 @@ export const innerRing = { ...ring, outlineOffset: '-2px' }
 /** The focus ring of fields, drawn in place of their border. */
 export const edgeRing = { ...ring, outlineOffset: '-1px' }
 
+/** The edge of what is chosen where forced colours take its background away. */
+export const forcedEdge = { _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' } }
+
 /** Single-line text with an ellipsis. */
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 

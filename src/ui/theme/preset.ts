@@ -27,6 +27,9 @@ export const meridian = definePreset({
       '&[data-theme=dark]': { colorScheme: 'dark' },
       // Ark UI sets it with each dialog; nothing reads it, and a change would style every element of the page anew.
       '--scrollbar-width': '0px !important',
+      // What takes the focus or is brought into view is neither behind the header nor behind the bar of selected rows.
+      scrollPaddingTop: '72px',
+      '&:has([data-dock])': { scrollPaddingBottom: '120px', mdDown: { scrollPaddingBottom: 'min(200px, 40dvh)' } },
     },
     // A dialog takes the pointer from the body. What inherits that would be styled anew; the backdrop covers it anyway.
     '#root': { pointerEvents: 'auto' },
@@ -45,7 +48,7 @@ export const meridian = definePreset({
     'button, select, summary, label[for]': { cursor: 'pointer' },
     ':where(a, button, input, textarea, select, summary, [tabindex]):focus-visible': ring,
     // Targets of links and of programmatic focus show no ring; tabs and buttons with tabindex -1 keep theirs.
-    ':where(h1, h2, main, div)[tabindex="-1"]:focus-visible': { outline: 'none' },
+    ':where(h1, h2, main, div, form)[tabindex="-1"]:focus-visible': { outline: 'none' },
   },
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1200px', '2xl': '1536px' },

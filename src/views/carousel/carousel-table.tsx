@@ -18,7 +18,8 @@ const stateOf = ({ enable }: CarouselItem): string => (enable ? commonTexts.enab
 
 const searchItems = createTableSearch<CarouselItem>((item) => [stateOf(item), createdOn(item)])
 
-const arrange = createArrange<CarouselItem>({
+/** Filters and sorts the slides (EXT-107). */
+export const arrangeSlides = createArrange<CarouselItem>({
   list: 'carousel',
   values: { enabled: ({ enable }) => String(enable) },
   span: ({ createdAt = '' }) => [createdAt, createdAt],
@@ -52,7 +53,7 @@ export function CarouselTable({
       empty={<FirstItem screen={screen} list={list} text={carouselTexts.first} label={carouselTexts.add} />}
       selects={{ Selected, screen, name: ({ title }) => title }}
       tools={{ of: 'carousel', screen }}
-      arrange={arrange}
+      arrange={arrangeSlides}
       title={(item, text) => (
         <ItemLink
           list={list}

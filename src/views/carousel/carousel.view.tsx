@@ -24,7 +24,7 @@ import type { PastProps } from '../shared/past/past-part'
 import type { SelectedProps } from '../shared/selection/selection-parts'
 import { PageTitle } from '../shell/page-title'
 import type { CarouselFormProps } from './carousel-form'
-import { CarouselTable } from './carousel-table'
+import { arrangeSlides, CarouselTable } from './carousel-table'
 import { FailedMove } from './failed-move'
 import { SlidePlace } from './slide-grip'
 import { useSlides } from './slides'
@@ -84,6 +84,7 @@ export function CarouselView({ screen, clock, Form, Changed, Selected, Past }: C
         list={list}
         actions={['enable', 'disable', 'delete']}
         name={({ title }) => title}
+        arrange={arrangeSlides}
       />
       <RemovalDialog removal={removal} Changed={Changed} name={({ title }) => title} />
     </>

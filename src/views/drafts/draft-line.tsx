@@ -42,7 +42,7 @@ export function DraftLine({ draft, type, time, clock, heading: Heading, sign, op
         </div>
       </div>
       <span className={classes.age}>
-        <Age time={time} clock={clock} />
+        <Age time={time} clock={clock} isTold />
       </span>
       <div className={classes.actions}>
         <Button variant="outline" size="sm" icon={open.icon} describedBy={titleId} onClick={open.onPress}>

@@ -15,7 +15,7 @@ import { removedTexts } from '../../messages/drafts/removed'
 import { lazyComponent } from '../../ui/feedback/lazy-component'
 import { loadPart } from '../../ui/feedback/load-part'
 import { StatePanel } from '../../ui/feedback/state-panel'
-import { FocusRows } from '../../ui/forms/focus'
+import { FocusRows, pageHeading } from '../../ui/forms/focus'
 import { PageHead } from '../../ui/layout/page-head'
 import { PageTitle } from '../shell/page-title'
 import { DraftRow } from './draft-row.view'
@@ -65,7 +65,7 @@ export function DraftsView({ drafts, clock, finder }: DraftsProps) {
       <PageTitle text={draftTexts.heading} />
       <PageHead title={draftTexts.heading} intro={draftTexts.intro} />
       {hasTools && <DraftTools finder={finder} found={found.length + foundRemoved.length} all={all} />}
-      <FocusRows fallback={heading}>
+      <FocusRows fallback={pageHeading}>
         {list.length === 0 ? (
           <StatePanel icon={FilePenLine} text={draftTexts.empty} />
         ) : (
@@ -83,7 +83,10 @@ export function DraftsView({ drafts, clock, finder }: DraftsProps) {
           </>
         )}
       </FocusRows>
-      {foundRemoved.length > 0 && <RemovedDrafts removed={foundRemoved} drafts={drafts} clock={clock} />}
+      {/* Around the section, which goes with its last row. */}
+      <FocusRows fallback={pageHeading}>
+        {foundRemoved.length > 0 && <RemovedDrafts removed={foundRemoved} drafts={drafts} clock={clock} />}
+      </FocusRows>
       <PurgeDialog drafts={drafts} />
     </>
   )
@@ -100,16 +103,11 @@ function RemovedDrafts({ removed, ...row }: RowsProps & { removed: readonly Remo
         </h2>
         <p className={intro}>{removedTexts.intro}</p>
       </div>
-      <FocusRows fallback={heading}>
-        <ul aria-labelledby={id}>
-          {removed.map((draft) => (
-            <RemovedRow key={draft.id} draft={draft} {...row} />
-          ))}
-        </ul>
-      </FocusRows>
+      <ul aria-labelledby={id}>
+        {removed.map((draft) => (
+          <RemovedRow key={draft.id} draft={draft} {...row} />
+        ))}
+      </ul>
     </section>
   )
 }
-
-/** The page's heading, which takes the focus when no draft is left. */
-const heading = () => document.querySelector<HTMLElement>('main h1')

@@ -47,8 +47,8 @@ export function Found({ screen, detail, item, clock, heading: h1 }: FoundProps) 
           {h1}
           <EventFacts
             facts={[
-              { name: eventDetailTexts.starts, value: <Moment item={item} at={item.startDate} /> },
-              { name: eventDetailTexts.ends, value: item.endDate && <Moment item={item} at={item.endDate} /> },
+              { name: eventDetailTexts.starts, value: momentOf(item, item.startDate) },
+              { name: eventDetailTexts.ends, value: momentOf(item, item.endDate) },
               { name: eventDetailTexts.country, value: item.location.country },
             ]}
           />
@@ -64,12 +64,15 @@ export function Found({ screen, detail, item, clock, heading: h1 }: FoundProps) 
   )
 }
 
-/** A moment of an event by the editor's clock, and by the clocks of its place (EVT-29, EXT-151). */
-function Moment({ item, at }: { item: EventItem; at: string }) {
+/** A moment of an event by the editor's clock, and by the clocks of its place; '' if it cannot be read (EVT-29, EXT-151). */
+function momentOf({ location }: EventItem, at: string): ReactNode {
+  const moment = localMoment(at)
   return (
-    <>
-      {localMoment(at)}
-      <LazyPlaceTime at={at} place={item.location} />
-    </>
+    moment && (
+      <>
+        {moment}
+        <LazyPlaceTime at={at} place={location} />
+      </>
+    )
   )
 }

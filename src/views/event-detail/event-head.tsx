@@ -21,6 +21,7 @@ const heading = css({ textStyle: 'title', overflowWrap: 'anywhere' })
 /** The head of an event's page: the event, or why it cannot be shown (EVT-28, EVT-29, EVT-32, EVT-33). */
 export function EventHead({ screen, detail, title, clock }: EventHeadProps) {
   const news = useSelector(screen, ({ children }) => children.news)
+  const host = useSelector(screen, ({ children }) => children.notificationHost)
   const item = useSelector(detail, ({ context }) => context.item)
   const failure = useSelector(detail, ({ context }) => context.failure)
   const isUnknown = useSelector(detail, ({ context }) => context.isUnknown)
@@ -28,7 +29,7 @@ export function EventHead({ screen, detail, title, clock }: EventHeadProps) {
   const name = detailTitle(item, title, eventDetailTexts.untitled)
   const h1 = (
     <>
-      <PageTitle text={name} of={news} />
+      <PageTitle text={name} of={news} beside={host} />
       <h1 tabIndex={-1} className={heading}>
         {name}
       </h1>

@@ -34,7 +34,7 @@ export interface EventNewsSectionProps {
   clock: ClockPart
 }
 
-const section = css({ mt: '10', scrollMarginTop: '20', mdDown: { mt: '7' } })
+const section = css({ mt: '10', scrollMarginTop: '2', mdDown: { mt: '7' } })
 const header = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -11,6 +11,7 @@ import { StatePanel } from '../../ui/feedback/state-panel'
 import { TitleCell } from '../../ui/layout/table'
 import type { Column } from '../../ui/layout/table-row'
 import { Picture } from '../../ui/media/picture'
+import { FoundTitle } from '../shared/list/item-link'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
@@ -33,8 +34,12 @@ const columns: readonly Column<EventNews>[] = [
   {
     key: 'title',
     header: heads.title,
-    cell: ({ title, imageUrls }) => (
-      <TitleCell title={title} picture={<Picture src={mediaUrl(imageUrls[0] ?? '')} alt="" frame="thumb" />} />
+    cell: ({ title, imageUrls }, linked) => (
+      <TitleCell
+        title={title}
+        link={linked(title)}
+        picture={<Picture src={mediaUrl(imageUrls[0] ?? '')} alt="" frame="thumb" />}
+      />
     ),
   },
   { key: 'location', header: heads.location, width: '140px', cell: countryOf, title: countryOf },
@@ -51,6 +56,8 @@ export function EventNewsTable({ screen, list }: { screen: EventNewsScreen; list
       search={searchNews}
       searchPlaceholder={eventNewsTexts.searchPlaceholder}
       empty={<StatePanel icon={Newspaper} text={eventNewsTexts.empty} />}
+      tools={{ of: 'eventNews', screen }}
+      title={({ id }, text) => <FoundTitle list={list} id={id} text={text} />}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />

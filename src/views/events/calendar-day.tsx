@@ -7,6 +7,7 @@ import { type CalendarDay, type CalendarEntry, MOST_BARS } from '../../domain/co
 import { eventDates, eventLink } from '../../domain/content/event-text'
 import { eventState } from '../../domain/content/event-time'
 import { weekdayText } from '../../domain/time/moment'
+import { commonTexts } from '../../messages/common'
 import { calendarTexts } from '../../messages/content/event-calendar'
 import { eventStateText } from '../../messages/content/event-state'
 import { roles } from '../../ui/layout/table-row'
@@ -107,7 +108,9 @@ function EventEntry({ entry: { event }, clock }: EntryProps) {
       {...eventLink(event)}
       className={calendar().link}
       data-state={event.enable ? state : 'hidden'}
-      title={[nameOf(event), eventDates(event), word].filter(Boolean).join(' · ')}
+      title={[nameOf(event), eventDates(event), word, event.enable ? '' : commonTexts.disabled]
+        .filter(Boolean)
+        .join(' · ')}
     >
       <span dir="auto">{nameOf(event)}</span>
     </Link>

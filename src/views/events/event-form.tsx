@@ -96,18 +96,24 @@ function PlaceTimes({ form }: { form: EventFormPart }) {
   'use memo'
   const [start] = useFormValue(form, 'startDate')
   const [startIso] = useFormValue(form, 'startDateIso')
+  const [startAt] = useFormValue(form, 'startDateAt')
   const [end] = useFormValue(form, 'endDate')
   const [endIso] = useFormValue(form, 'endDateIso')
+  const [endAt] = useFormValue(form, 'endDateAt')
   const [latLong] = useFormValue(form, 'latLong')
   const [country] = useFormValue(form, 'country')
   const place = { latLong, country }
   return (
     <div className={there}>
       <div>
-        <LazyPlaceTime at={fromLocalField(start, startIso) ?? ''} place={place} label={eventDetailTexts.starts} />
+        <LazyPlaceTime
+          at={fromLocalField(start, startIso, startAt) ?? ''}
+          place={place}
+          label={eventDetailTexts.starts}
+        />
       </div>
       <div>
-        <LazyPlaceTime at={fromLocalField(end, endIso) ?? ''} place={place} label={eventDetailTexts.ends} />
+        <LazyPlaceTime at={fromLocalField(end, endIso, endAt) ?? ''} place={place} label={eventDetailTexts.ends} />
       </div>
     </div>
   )

@@ -60,7 +60,7 @@ export function EventMap({ screen, list }: Pick<EventListProps, 'screen' | 'list
             data-named={side}
             aria-description={datesOf(point)}
           >
-            <span>{point.name}</span>
+            <span dir="auto">{point.name}</span>
           </Link>
         )}
         group={(inside, onZoom) => (
@@ -86,7 +86,7 @@ export function EventMap({ screen, list }: Pick<EventListProps, 'screen' | 'list
         <p className={rest}>
           <span className={restLabel}>{texts.unplaced(unplaced.length)}</span>
           {unplaced.map((item) => (
-            <Link key={item.id} to="/events/$id" {...eventLink(item)} className={restLink}>
+            <Link key={item.id} to="/events/$id" {...eventLink(item)} dir="auto" className={restLink}>
               {nameOf(item)}
             </Link>
           ))}

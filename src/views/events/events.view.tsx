@@ -26,7 +26,7 @@ import type { SelectedProps } from '../shared/selection/selection-parts'
 import { PageTitle } from '../shell/page-title'
 import { EventCards } from './event-cards'
 import type { EventFormProps } from './event-form'
-import { type EventListProps, nameOf } from './event-list'
+import { arrangeEvents, type EventListProps, nameOf } from './event-list'
 import { EventTable } from './event-table'
 
 export type EventsScreen = ActorRefFrom<EventsMachine>
@@ -107,6 +107,7 @@ export function EventsView({ screen, drafts, clock, Form, Changed, Selected, Pas
           list={list}
           actions={['enable', 'disable', 'delete']}
           name={nameOf}
+          arrange={arrangeEvents}
           warning={eventTexts.deletesNews}
         />
       )}

@@ -53,7 +53,11 @@ export function GeoShotPreview({ preview, note, from }: GeoShotPreviewProps) {
           <h2 dir="auto" className={title}>
             {item.title}
           </h2>
-          {isBlank(item.description) ? null : <p className={text}>{item.description}</p>}
+          {isBlank(item.description) ? null : (
+            <p dir="auto" className={text}>
+              {item.description}
+            </p>
+          )}
           <Facts item={item} />
           <Sources urls={item.sourceUrls} />
           <div className={map}>

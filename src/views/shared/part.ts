@@ -76,6 +76,7 @@ type FormSnapshot = PartSnapshot<
   Pick<
     FormContext<object, unknown, unknown>,
     | 'failure'
+    | 'failureIs'
     | 'reason'
     | 'queue'
     | 'failed'

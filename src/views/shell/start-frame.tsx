@@ -1,20 +1,17 @@
 import { RotateCw } from 'lucide-react'
-import { css } from '../../../styled-system/css'
 import { commonTexts } from '../../messages/common'
 import { errorTexts } from '../../messages/errors'
 import { layoutTexts } from '../../messages/shell/layout'
 import { pageList } from '../../messages/shell/pages'
 import { Button } from '../../ui/actions/button'
 import { Notice } from '../../ui/feedback/notice'
-import { SkeletonTitle } from '../../ui/feedback/skeleton'
+import { SkeletonRows } from '../../ui/feedback/skeleton'
 import { AppFrame, Header, navLinkClasses, Sidebar } from '../../ui/layout/app-frame'
 import { Icon } from '../../ui/layout/icon'
 import { Logo } from '../../ui/layout/logo'
 import { PageHead } from '../../ui/layout/page-head'
 import { isAtFoot, pageIcons } from './page-icons'
 
-const lines = [1, 2, 3, 4, 5]
-const list = css({ display: 'grid', gap: '6', py: '6' })
 const stay = () => undefined
 
 /** The frame as it is drawn before any code arrives: a part of the document (tools/build/page.ts). */
@@ -37,10 +34,8 @@ export const StartFrame = () => (
     header={<Header narrow={<Logo name={commonTexts.product} />} wide={null} tools={null} />}
   >
     <PageHead title={commonTexts.product} intro={commonTexts.product} />
-    <div id="start-content" className={list}>
-      {lines.map((line) => (
-        <SkeletonTitle key={line} />
-      ))}
+    <div id="start-content">
+      <SkeletonRows />
     </div>
   </AppFrame>
 )

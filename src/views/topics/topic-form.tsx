@@ -65,7 +65,7 @@ function Filling({ form, turn, mode }: FillingProps) {
   }
   if (isAside) return <SaveAside form={form} />
   return (
-    <form noValidate aria-label={topicTexts.form} aria-busy={isBusy || undefined} onSubmit={submit}>
+    <form noValidate aria-label={topicTexts.form} aria-busy={isBusy || undefined} tabIndex={-1} onSubmit={submit}>
       <DraftWarning form={form} />
       <FocusAgain turn={turn} insists={mode === 'edit'}>
         <div className={line}>

@@ -81,7 +81,11 @@ function NewsCard({ screen, clock, item }: Pick<TopicsProps, 'screen' | 'clock'>
         />
       }
     >
-      {item.subTitle && !isBlank(item.subTitle) ? <p className={sub}>{item.subTitle}</p> : null}
+      {item.subTitle && !isBlank(item.subTitle) ? (
+        <p dir="auto" className={sub}>
+          {item.subTitle}
+        </p>
+      ) : null}
     </Card>
   )
 }

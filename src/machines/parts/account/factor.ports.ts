@@ -4,6 +4,7 @@ import type { Toast } from '../../../domain/toast'
 import { factorTexts } from '../../../messages/account/factor'
 import { failureReason } from '../../../messages/failures'
 import { failureText } from '../../../messages/reasons'
+import { errorIn } from '../read.machine'
 import type { ConfirmedOutcome } from './confirmed-call.machine'
 
 interface Asked {
@@ -67,8 +68,7 @@ export const problemOf = (error: unknown, told: string): FactorProblem => ({
 })
 
 /** The same of a call for which the host may have asked for the password. */
-export const problemIn = (outcome: ConfirmedOutcome, told: string): FactorProblem =>
-  problemOf(outcome.type === 'failed' ? outcome.error : null, told)
+export const problemIn = (outcome: ConfirmedOutcome, told: string): FactorProblem => problemOf(errorIn(outcome), told)
 
 /** What is said of a code that turned nothing on; a wrong one is refused by this status. */
 export function codeProblem(error: unknown): FactorProblem {

@@ -2,8 +2,8 @@ import { assign, fromPromise, setup } from 'xstate'
 import { codeTexts } from '../../../messages/account/factor'
 import { type Meta, typed } from '../../typed'
 
-/** How a given code was answered: signed in, refused with the words of the host, or too late for this sign-in. */
-export type CodeAnswer = { type: 'admitted' } | { type: 'refused'; message: string } | { type: 'over' }
+/** How a code or an invitation was answered: signed in, refused with the words of the host, or too late. */
+export type Admission = { type: 'admitted' } | { type: 'refused'; message: string } | { type: 'over' }
 
 /** What the sign-in form is to say when the question for the code has ended; null where nothing. */
 export interface CodeOutcome {
@@ -12,7 +12,7 @@ export interface CodeOutcome {
 
 export interface SignInCodePorts {
   /** Signs in by ticket and code, and stores the editor on success. Rejects if there is no answer. */
-  give: (input: { ticket: string; code: string; signal: AbortSignal }) => Promise<CodeAnswer>
+  give: (input: { ticket: string; code: string; signal: AbortSignal }) => Promise<Admission>
 }
 
 export type SignInCodeEvent = { type: 'code.change'; code: string } | { type: 'code.submit' } | { type: 'code.back' }
@@ -29,9 +29,7 @@ export const createSignInCodeMachine = ({ give }: SignInCodePorts) =>
       meta: Meta
     }>(),
     actors: {
-      give: fromPromise<CodeAnswer, { ticket: string; code: string }>(({ input, signal }) =>
-        give({ ...input, signal }),
-      ),
+      give: fromPromise<Admission, { ticket: string; code: string }>(({ input, signal }) => give({ ...input, signal })),
     },
     actions: {
       assignCode: assign((_, { code }: { code: string }) => ({ code, problem: null })),
@@ -41,8 +39,8 @@ export const createSignInCodeMachine = ({ give }: SignInCodePorts) =>
     },
     guards: {
       hasNoCode: ({ context }) => context.code.trim() === '',
-      isAdmitted: (_, { answer }: { answer: CodeAnswer }) => answer.type === 'admitted',
-      isOver: (_, { answer }: { answer: CodeAnswer }) => answer.type === 'over',
+      isAdmitted: (_, { answer }: { answer: Admission }) => answer.type === 'admitted',
+      isOver: (_, { answer }: { answer: Admission }) => answer.type === 'over',
     },
     delays: { timeout: 60_000 },
   }).createMachine({
@@ -110,4 +108,4 @@ export const createSignInCodeMachine = ({ give }: SignInCodePorts) =>
     },
   })
 
-const wordsOf = (answer: CodeAnswer): string => (answer.type === 'refused' && answer.message) || codeTexts.wrong
+const wordsOf = (answer: Admission): string => (answer.type === 'refused' && answer.message) || codeTexts.wrong

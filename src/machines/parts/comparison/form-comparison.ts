@@ -1,6 +1,6 @@
 import { type Base, type Comparison, type Difference, presentIn } from '../../../domain/comparison/comparison'
 import { differencesOf, marksOf, overwrites, withTaken } from '../../../domain/comparison/differences'
-import { CallError } from '../../../domain/failure'
+import { CallError, isGoneStatus } from '../../../domain/failure'
 import { versionOf } from '../../../domain/version'
 import type { ValuesReplaced } from '../draft-autosave.ports'
 import type { ComparisonContext, EditBase, StoredItem } from './comparison.ports'
@@ -86,6 +86,19 @@ export function formComparison<Values extends object, Saved extends object>(
         ? { isUncompared: false, comparison: { theirs, differences: differences(theirs, context), saves } }
         : {}
     },
+    /** Values that have changed during a comparison are compared with the same item; what was picked of the rest stays. */
+    again(context: Known<Values>) {
+      const { comparison } = context
+      if (!comparison) return {}
+      const picked = new Map(comparison.differences.map((one) => [JSON.stringify([one.field, one.ours]), one]))
+      const now = differences(comparison.theirs, context)
+      return {
+        comparison: {
+          ...comparison,
+          differences: now.map((one) => picked.get(JSON.stringify([one.field, one.ours])) ?? one),
+        },
+      }
+    },
     /** Opens a comparison with the item that refused the write. */
     refused(context: Known<Values>, error: unknown) {
       const item = refusedWith(error)
@@ -121,11 +134,9 @@ export function formComparison<Values extends object, Saved extends object>(
         wouldOverwrite({ ...context, values, base: base ?? null }),
       isStoredAlready: ({ context }: In<Values>, { error }: Failed) => storedAlready(context, error) !== null,
       isRefused: (_: In<Values>, { error }: Failed) => refusedWith(error) !== null,
+      /** A save that was refused without a status is no item that is gone, as a read is whose data are null. */
       isGone: ({ context }: In<Values>, { error }: Failed) =>
-        port !== undefined &&
-        idIn(context.values) !== null &&
-        error instanceof CallError &&
-        (error.status === 404 || error.status === 410),
+        port !== undefined && idIn(context.values) !== null && error instanceof CallError && isGoneStatus(error.status),
       canSaveComparison: ({ context }: In<Values>) => context.comparison?.saves === true && isValid(context),
       savesAfterComparison: ({ context }: In<Values>) => context.comparison?.saves === true,
     },

@@ -4,9 +4,8 @@ import { isGone, isOutcomeUnknown } from '../../../domain/failure'
 import { success } from '../../../domain/toast'
 import { takeDownTexts } from '../../../messages/take-down'
 import { type Meta, stateTarget, typed } from '../../typed'
-import { createReadMachine, type ReadOutcome } from '../read.machine'
+import { createReadMachine, errorIn, type ReadOutcome } from '../read.machine'
 import {
-  errorIn,
   namelessText,
   notFoundText,
   nothingAsked,

@@ -4,7 +4,6 @@ import type { Toast } from '../../../domain/toast'
 import { failureReason } from '../../../messages/failures'
 import { failureText, uncheckedReason } from '../../../messages/reasons'
 import { takeDownTexts } from '../../../messages/take-down'
-import type { ReadOutcome } from '../read.machine'
 
 export interface TakeDownPorts {
   uploads: {
@@ -54,7 +53,3 @@ export const notTakenDownText = (error: unknown): string =>
 
 /** What is said of a check that failed: whether the file was taken down is still unknown. */
 export const uncheckedText = (error: unknown): string => `${takeDownTexts.unconfirmed} ${uncheckedReason(error)}`
-
-/** Why a read failed; null if it did not. */
-export const errorIn = (outcome: ReadOutcome<UploadedFile>): unknown =>
-  outcome.type === 'failed' ? outcome.error : null

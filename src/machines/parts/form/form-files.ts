@@ -61,6 +61,8 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
 
   return {
     changed,
+    /** A file that could not be uploaded stays with the values for which it was chosen. */
+    none: { failed: [], mediaProblem: null },
     uploaded: (context: Files<Values>, uploaded: Uploaded) => {
       const {
         values,
@@ -68,6 +70,7 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
         failed,
         originals,
       } = context
+      const next = following(first, uploaded)
       return {
         values: uploaded.type === 'uploaded' ? withAddress(values, uploaded, first?.replaces) : values,
         originals:
@@ -75,8 +78,8 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
             ? { ...originals, [uploaded.url]: first.file }
             : originals,
         mediaProblem: problemAfter(context, uploaded),
-        queue: uploaded.cropSettings ? rest.map(alike(uploaded.field, uploaded.cropSettings)) : rest,
-        failed: failedAfter(failed, uploaded),
+        queue: (uploaded.cropSettings ? rest.map(alike(uploaded.field, uploaded.cropSettings)) : rest).map(next),
+        failed: failedAfter(failed, uploaded).map(next),
       }
     },
   }
@@ -87,3 +90,14 @@ const alike =
   (field: string, cropSettings: CropSettings) =>
   (one: UploadInput): UploadInput =>
     one.field === field && one.kind === 'IMAGE' && one.order ? { ...one, cropSettings } : one
+
+/** What is to replace the same picture of a field as the upload did replaces its result, since that picture is gone. */
+const following =
+  (done: UploadInput | undefined, uploaded: Uploaded) =>
+  (one: UploadInput): UploadInput =>
+    uploaded.type === 'uploaded' &&
+    one.field === uploaded.field &&
+    one.replaces !== undefined &&
+    one.replaces === done?.replaces
+      ? { ...one, replaces: uploaded.url }
+      : one

@@ -7,8 +7,10 @@ const noUpload: UploadInput = { field: '', file: new File([], ''), kind: 'IMAGE'
 /** The uploads of a form, one file after the other (EXT-12). */
 export function mediaRegion<Values extends object, Saved extends object, Scope>(
   base: FormSetup<Values, Saved, Scope>,
-  { draft }: { draft?: unknown },
+  { compare, draft }: { compare?: unknown; draft?: unknown },
 ) {
+  /** The list may show another version of the item while a file is on its way. */
+  const compareAgain = compare ? (['compareAgain'] as const) : []
   const saveDraft = draft ? (['saveDraft'] as const) : []
   const recordUploads = draft ? (['recordUploads'] as const) : []
   return base.createStateConfig({
@@ -27,6 +29,7 @@ export function mediaRegion<Values extends object, Saved extends object, Scope>(
               target: 'idle',
               actions: [
                 { type: 'applyUpload', params: ({ event }) => ({ uploaded: event.output }) },
+                ...compareAgain,
                 ...recordUploads,
                 'markChanged',
                 ...saveDraft,

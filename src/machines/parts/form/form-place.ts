@@ -2,7 +2,7 @@ import { canonicalCountry } from '../../../domain/location/country'
 import type { Country } from '../../../domain/location/lands'
 import { pointIn } from '../../../domain/location/lat-long'
 import { filledWith, type Location, type Pointed } from '../../../domain/location/placing'
-import { localFieldOf } from '../../../domain/time/local-time'
+import { fieldAtNow } from '../../../domain/time/local-time'
 import type { DatesPort, FormContext, FormPorts, LocationPort } from '../form.ports'
 import type { FormSetup } from '../form.setup'
 
@@ -29,7 +29,7 @@ export function placeSteps<Values>(
     place ? changedTo(context, place.put(context.values, location)) : {}
   return {
     atNow: (context: Context, field: string): Changed<Values> =>
-      dates ? changedTo(context, dates.put(context.values, field, localFieldOf(dates.now()))) : {},
+      dates ? changedTo(context, dates.put(context.values, field, fieldAtNow(dates.now()))) : {},
     async locate(pointed: Pointed): Promise<Located> {
       // A place that was found by its name has told its country (EXT-128).
       if (pointed.country !== undefined) return { pointed, found: pointed.country }
@@ -90,7 +90,7 @@ export function fillings<Values extends object, Saved extends object, Scope>(
 /** The lookup of the country of a point (EXT-121). */
 export function placeRegion<Values extends object, Saved extends object, Scope>(
   base: FormSetup<Values, Saved, Scope>,
-  { draft }: { draft?: unknown },
+  { compare, draft }: { compare?: unknown; draft?: unknown },
 ) {
   return base.createStateConfig({
     initial: 'idle',
@@ -121,6 +121,7 @@ export function placeRegion<Values extends object, Saved extends object, Scope>(
             target: 'idle',
             actions: [
               { type: 'fillLocation', params: ({ event }) => event.output },
+              ...(compare ? (['compareAgain'] as const) : []),
               ...(draft ? (['saveDraft'] as const) : []),
             ],
           },

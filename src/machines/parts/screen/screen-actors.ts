@@ -12,11 +12,9 @@ export function screenActors<Types extends ScreenTypes>(parts: ScreenParts<Types
     openItem: fromCallback<EventObject, { id: string | null }>(({ input: { id } }) =>
       id === null ? undefined : parts.live?.open(id),
     ),
-    checkForDraft: fromPromise(async () => {
-      const found = (await parts.restore?.claim().catch(() => null)) ?? null
-      if (found) await parts.form.load()
-      return { opening: found }
-    }),
+    checkForDraft: fromPromise(async () => ({
+      opening: (await parts.restore?.claim().catch(() => null)) ?? null,
+    })),
     findUnsentDraft: fromPromise(async () => ({ unsentDraftId: (await parts.restore?.findUnsent()) ?? null })),
     loadForm: fromPromise(async () => parts.form.load()),
     loadNotification: fromPromise(async () => notify?.form.load()),

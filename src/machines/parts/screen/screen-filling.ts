@@ -8,7 +8,7 @@ import type { ScreenSetup } from './screen.setup'
 /** The state of an open form, which creates or edits an item; `idle` is the state after it, `unopened` the state if it fails. */
 export function fillingState<Types extends ScreenTypes>(
   setup: ScreenSetup<Types>,
-  { id, live, refresh, spec, staysOpen }: ScreenParts<Types>,
+  { id, live, refresh, restore, spec, staysOpen }: ScreenParts<Types>,
   mode: 'create' | 'edit',
   { idle, unopened }: { idle: string; unopened: string },
 ) {
@@ -39,6 +39,12 @@ export function fillingState<Types extends ScreenTypes>(
     meta: { spec: ['EXT-64'] },
     actions: { type: 'toast', params: failure(commonTexts.stillSaving) },
   } as const
+  const toDraft = {
+    meta: { reason: 'The form has saved its own draft; the one that was handed over opens.' },
+    guard: 'isClosing',
+    target: at('checkingForDraft'),
+    actions: ['clearRequestedEdit', 'clearEditInUrl'],
+  } as const
   return setup.createStateConfig({
     tags: 'formOpen',
     entry: ['raiseFormOpened', mode === 'edit' ? 'askForItem' : 'reportList'],
@@ -67,6 +73,7 @@ export function fillingState<Types extends ScreenTypes>(
             reenter: true,
             actions: ['openNext', 'clearEditInUrl', 'toTop'],
           },
+          ...(restore ? [toDraft] : []),
           {
             meta: answers(spec.closed, 'The form has ended.'),
             target: idle,
@@ -133,6 +140,17 @@ export function fillingState<Types extends ScreenTypes>(
             meta: { spec: ['EXT-197', 'EXT-199'] },
             actions: [{ type: 'setNextToRestored', params: ({ event }) => event }, 'replaceForm'],
           },
+          ...(restore && {
+            'draft.open': {
+              description: 'A draft that was chosen on its own screen; the values are saved as a draft.',
+              meta: { spec: ['EXT-25', 'DRAFT-13'] },
+              target: 'closing',
+              actions: [
+                { type: 'handOff' as const, params: ({ event }: { event: { id: string } }) => event },
+                'replaceForm',
+              ] as const,
+            },
+          }),
           'form.undo': {
             meta: { spec: ['EXT-8', 'EXT-74'] },
             guard: 'canUndo',
@@ -166,8 +184,10 @@ export function fillingState<Types extends ScreenTypes>(
           ...(!staysOpen && { 'form.create': refused }),
           'form.edit': refused,
           'form.undo': { ...refused, guard: 'canUndo' },
+          ...(restore && { 'draft.open': refused }),
         },
       },
+      ...(restore && { closing: { description: 'The form gives way to the draft that was handed over.' } }),
     },
   })
 }

@@ -10,8 +10,15 @@ import { fillingState } from './screen-filling'
 export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>, parts: ScreenParts<Types>) {
   const { handedOver, id, restore, staysOpen, spec } = parts
   const at = (state: string) => stateTarget(id, `form.${state}`)
-  const restored = ({ event }: { event: { output: { opening: Opening<Types['values']> | null } } }) =>
-    aboutDraft(info(draftTexts.restored), event.output.opening?.draft?.id ?? '')
+  type Next = { context: { next: Opening<Types['values']> | null } }
+  const restored = [
+    {
+      type: 'toast',
+      params: ({ context: { next } }: Next) => aboutDraft(info(draftTexts.restored), next?.draft?.id ?? ''),
+    },
+    'openNext',
+    'setOpenInUrl',
+  ] as const
   /** A form that is part of the screen would reopen and fail again at once, so it waits for a request. */
   const unopened = at(staysOpen ? 'loadFailed' : 'browsing')
   /** Where the screen goes with no form to open: a form that is part of the screen opens empty. */
@@ -21,6 +28,22 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
     meta: { spec: ['ERR-5', 'EXT-60', 'EXT-293'] },
     target: unopened,
     ...(!staysOpen && { actions: 'clearLeftPreviewInUrl' as const }),
+  } as const
+
+  const loadingCode = setup.createStateConfig({
+    invoke: {
+      src: 'loadForm',
+      id: 'loadForm',
+      onDone: { meta: { reason: 'The form can open.' } },
+      onError: loadFailed,
+    },
+    after: { timeout: loadFailed },
+  })
+  const restoredLater = {
+    description: 'The draft was handed over; an Undo finds the code of its form here.',
+    meta: { spec: ['EXT-60', 'DRAFT-13'] },
+    guard: 'hasNextDraft',
+    target: at('restoring'),
   } as const
 
   const copied = ({ event }: { event: { copied?: Copied<Types['item']> } }) => event
@@ -104,23 +127,9 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
               {
                 description: 'A draft handed over by the Drafts screen is restored once.',
                 meta: answers(spec.draftRestored, 'A handed-over form is restored.'),
-                guard: { type: 'isEditDraft', params: ({ event }) => event.output },
-                target: 'editing',
-                actions: [
-                  { type: 'openRestored', params: ({ event }) => event.output },
-                  { type: 'toast', params: restored },
-                  'setOpenInUrl',
-                ],
-              },
-              {
-                meta: answers(spec.draftRestored, 'A handed-over form is restored.'),
                 guard: { type: 'isFound', params: ({ event }) => event.output },
-                target: 'creating',
-                actions: [
-                  { type: 'openRestored', params: ({ event }) => event.output },
-                  { type: 'toast', params: restored },
-                  'setOpenInUrl',
-                ],
+                target: 'restoring',
+                actions: { type: 'setNextToRestored', params: ({ event }) => event.output },
               },
               { meta: { reason: 'A form was requested meanwhile.' }, guard: 'hasNext', target: 'loading' },
               { meta: { reason: 'Nothing was handed over.' }, target: idle },
@@ -130,6 +139,24 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
           after: { timeout: loadFailed },
           on: requests,
         }),
+        restoring: setup.createStateConfig({
+          description: 'The code of the form is loaded for the draft, which comes before what is requested meanwhile.',
+          always: [
+            {
+              meta: answers(spec.draftRestored, 'A handed-over form is restored.'),
+              guard: 'isLoadedAndNextEdit',
+              target: 'editing',
+              actions: restored,
+            },
+            {
+              meta: answers(spec.draftRestored, 'A handed-over form is restored.'),
+              guard: 'isLoaded',
+              target: 'creating',
+              actions: restored,
+            },
+          ],
+          ...loadingCode,
+        }),
       }),
       ...(!staysOpen && {
         browsing: setup.createStateConfig({
@@ -138,7 +165,10 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
           ...(restore && offering),
           on: {
             ...openings,
-            'form.retry': { meta: { spec: ['EXT-60'] }, guard: 'hasNext', target: 'loading' },
+            'form.retry': [
+              ...(restore ? [restoredLater] : []),
+              { meta: { spec: ['EXT-60'] }, guard: 'hasNext', target: 'loading' },
+            ],
             'form.forget': { meta: { spec: ['EXT-60'] }, actions: 'clearNext' },
             ...(restore && {
               'draft.view': {
@@ -146,6 +176,12 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
                 guard: 'hasUnsentDraft' as const,
                 target: 'checkingForDraft',
                 actions: 'handOffUnsentDraft' as const,
+              },
+              'draft.open': {
+                description: 'A draft that was chosen on its own screen opens here.',
+                meta: { spec: ['EXT-25', 'DRAFT-13'] },
+                target: 'checkingForDraft',
+                actions: { type: 'handOff' as const, params: ({ event }: { event: { id: string } }) => event },
               },
             }),
             'list.shown': [
@@ -182,13 +218,7 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
             actions: 'openNext',
           },
         ],
-        invoke: {
-          src: 'loadForm',
-          id: 'loadForm',
-          onDone: { meta: { reason: 'The form can open.' } },
-          onError: loadFailed,
-        },
-        after: { timeout: loadFailed },
+        ...loadingCode,
         on: requests,
       },
       ...(staysOpen && {

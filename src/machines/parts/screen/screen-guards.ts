@@ -1,8 +1,9 @@
+import { or, stateIn } from 'xstate'
 import type { Opening } from '../draft-autosave.ports'
 import type { ScreenContext, ScreenParts, ScreenTypes } from './screen.ports'
 
 /** What a screen asks before a transition: what opens, and whether the list shows what is looked for. */
-export function screenGuards<Types extends ScreenTypes>({ form, notify, past, urlState }: ScreenParts<Types>) {
+export function screenGuards<Types extends ScreenTypes>({ choices, form, notify, past, urlState }: ScreenParts<Types>) {
   type Of = { context: ScreenContext<Types> }
   type Has = { items: readonly { id: string }[] }
   type Read = { hasFailed: boolean }
@@ -12,13 +13,15 @@ export function screenGuards<Types extends ScreenTypes>({ form, notify, past, ur
   return {
     isRead: (_: Of, { hasFailed }: Read) => !hasFailed,
     isFound: (_: Of, { opening: found }: Found) => found !== null,
-    isEditDraft: (_: Of, { opening: found }: Found) => found?.mode === 'edit',
     hasNext: ({ context }: Of) => context.next !== null,
+    hasNextDraft: ({ context }: Of) => (context.next?.draft ?? null) !== null,
     isNextEdit: ({ context }: Of) => context.next?.mode === 'edit',
     isLoaded,
     isLoadedAndNextEdit: ({ context }: Of) => isLoaded() && context.next?.mode === 'edit',
+    isClosing: or([stateIn({ form: { creating: 'closing' } }), stateIn({ form: { editing: 'closing' } })]),
     isNotificationLoaded: () => notify?.form.isLoaded?.() ?? true,
     canUndo: ({ context }: Of) => context.undo !== null,
+    areChoicesNamed: () => choices?.areNamed?.() ?? false,
     isPastOffered: () => past?.isOffered() ?? false,
     hasUnsentDraft: ({ context }: Of) => context.unsentDraftId !== null,
     isRequestedEditFound: ({ context: { requested } }: Of, { items }: Has) => hasId(items, requested.edit),

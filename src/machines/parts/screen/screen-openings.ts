@@ -1,4 +1,5 @@
 import type { UrlState } from '../../../domain/navigation/url-state'
+import { isSentId } from '../../../domain/sent-id'
 import { titleOf } from '../../../domain/title'
 import type { Opening } from '../draft-autosave.ports'
 import type { Copied, ScreenContext, ScreenParts, ScreenTypes } from './screen.ports'
@@ -37,16 +38,14 @@ export function openingsOf<Types extends ScreenTypes>(parts: ScreenParts<Types>)
       ...(next && { undo: next === undo ? null : undo, unsentDraftId: null, saved: null, missing: null }),
       requested: next ? { ...requested, edit: null } : requested,
     }),
-    restored: ({ requested }: ScreenContext<Types>, { opening: found }: { opening: Opening<Values> | null }) =>
-      found === null
-        ? {}
-        : { opening: found, next: null, unsentDraftId: null, requested: { ...requested, edit: null } },
     /** An item that the address asks for, and that is not on the page. */
     missingOf({ requested }: ScreenContext<Types>, kind: 'edit' | 'preview'): Pick<ScreenContext<Types>, 'missing'> {
       const id = requested[kind]
       return { missing: id === null ? null : { kind, id } }
     },
-    savedOf: (item: Types['item']): Saved => ({ id: item.id, title: titleOf(item), tab: parts.tabOf?.(item) ?? null }),
+    /** What is known of a saved item; null where the host has not told its id, by which a list would show it. */
+    savedOf: (item: Types['item']): Saved | null =>
+      isSentId(item.id) ? null : { id: item.id, title: titleOf(item), tab: parts.tabOf?.(item) ?? null },
     /** The address that shows a saved item: the search for its title, in its tab. */
     addressOf: ({ title, tab }: Saved): Partial<UrlState> => ({
       page: 0,

@@ -1,10 +1,10 @@
+import { given } from '../../typed'
 import type { PressEvent } from '../selection/selection.ports'
 import type { ScreenTypes } from './screen.ports'
 import type { ScreenSetup } from './screen.setup'
 
 /** The region of the selected rows, which exist from the first press on a box until none is selected. */
 export function selectionRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>) {
-  const given = <Event>({ event }: { event: Event }) => event
   const told = {
     meta: { reason: 'The selection follows it.' },
     actions: { type: 'tellSelection', params: given },

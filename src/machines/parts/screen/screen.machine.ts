@@ -1,7 +1,8 @@
-import { assertEvent } from 'xstate'
 import { answers } from '../../typed'
 import type { ScreenParts, ScreenTypes } from './screen.ports'
 import { screenSetup } from './screen.setup'
+import { choicesRegion } from './screen-choices'
+import { deletionRegion } from './screen-deletion'
 import { formRegion } from './screen-form'
 import { notificationRegion } from './screen-notification'
 import { pastRegion } from './screen-past'
@@ -26,69 +27,7 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
     onError: childFailed,
   }
 
-  const deletion = setup.createStateConfig({
-    initial: 'idle',
-    states: {
-      idle: {
-        on: {
-          'delete.request': {
-            meta: answers(spec.deleteAsked, 'An item is to be deleted.'),
-            target: 'confirmingDeletion',
-            actions: 'clearDeletion',
-          },
-          'deletion.dismiss': { meta: { spec: ['EXT-231'] }, actions: 'clearDeletion' },
-        },
-      },
-      confirmingDeletion: {
-        description: 'The editor confirms; then the item is deleted, or how that ended stays unknown.',
-        invoke: {
-          src: 'removal',
-          id: 'removal',
-          input: ({ event }) => {
-            assertEvent(event, 'delete.request')
-            return { item: event.item }
-          },
-          onDone: {
-            meta: { reason: 'The deletion has ended; the list follows it.' },
-            target: 'idle',
-            actions: [
-              { type: 'noteDeletion', params: ({ event }) => event.output },
-              { type: 'refreshAfterDelete', params: ({ event }) => event.output },
-              { type: 'raiseEditedRemoved', params: ({ event }) => event.output },
-            ],
-          },
-          onError: { meta: { spec: ['ERR-5'] }, target: 'idle' },
-        },
-      },
-    },
-  })
-
-  /** A form of a screen that has choices opens with them; they are read once. */
   const names = (['topics', 'regions', 'events'] as const).filter((name) => choices[name] && name !== tabs?.of)
-  const choosing = setup.createStateConfig({
-    initial: 'unread',
-    states: {
-      unread: {
-        on: {
-          'form.opened': { meta: answers(spec.choices, 'A form that opens needs its choices.'), target: 'read' },
-          'choices.request': { meta: { spec: parts.selection ? ['EXT-107', 'EXT-168'] : ['EXT-107'] }, target: 'read' },
-        },
-      },
-      read: {
-        invoke: [
-          ...(choices.topics
-            ? [{ src: 'topics' as const, id: 'topics' as const, input: all, onError: childFailed }]
-            : []),
-          ...(choices.regions && tabs?.of !== 'regions'
-            ? [{ src: 'regions' as const, id: 'regions' as const, input: all, onError: childFailed }]
-            : []),
-          ...(choices.events
-            ? [{ src: 'events' as const, id: 'events' as const, input: all, onError: childFailed }]
-            : []),
-        ],
-      },
-    },
-  })
 
   /** The tabs, and what they choose: what the list shows, or what the list under it shows. */
   const tabRegion = () =>
@@ -228,9 +167,9 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
     },
     states: {
       form: formRegion(setup, parts),
-      deletion,
+      deletion: deletionRegion(setup, parts),
       notices,
-      ...(names.length > 0 && { choices: choosing }),
+      ...(names.length > 0 && { choices: choicesRegion(setup, parts) }),
       ...(preview && { preview: previewRegion(setup, parts) }),
       ...(parts.past && { past: pastRegion(setup) }),
       ...(notify && {

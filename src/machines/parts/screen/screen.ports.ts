@@ -1,5 +1,4 @@
 import type { Region } from '../../../../contract/region'
-import type { Topic } from '../../../../contract/topic'
 import type { UrlState, UrlStatePort } from '../../../domain/navigation/url-state'
 import type { Toast } from '../../../domain/toast'
 import type { Clauses, LazyMachine } from '../../typed'
@@ -14,6 +13,7 @@ import type { createOrderMachine, OrderReport } from '../rows/order.machine'
 import type { createVisibilityMachine, VisibilityReport } from '../rows/visibility.machine'
 import type { LazySelection, PressEvent, SelectionReport } from '../selection/selection.ports'
 import type { createTabsMachine, TabsReport } from '../tabs.machine'
+import type { ScreenChoices } from './screen-choices'
 
 /** A choice that a form offers by its name. */
 export interface Named {
@@ -122,12 +122,8 @@ export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 
   selection?: LazySelection<Types['item']>
   /** How the list follows a write. */
   refresh: Refreshes
-  /** The choices of the form, read when it opens first; regions that are the tabs are read with the screen. */
-  choices?: {
-    topics?: ListMachine<Topic, 'all'>
-    regions?: ListMachine<Region, 'all'>
-    events?: ListMachine<Named, 'all'>
-  }
+  /** Read when the form opens first, or the filters need them; regions that are the tabs are read with the screen. */
+  choices?: ScreenChoices
   /** A dialog that shows one item of the list, or of the nested list; `media`: its pictures and videos open above it. */
   preview?: { shown: (items: readonly Types['item'][]) => readonly Types['shown'][]; media?: true }
   /** The notification dialog of an item, and its initial values. */

@@ -28,7 +28,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
   const toList = (event: ListEvent<Item, Scope>) => event
   const toForm = (event: FormEvent<Values, Item>) => event
   const toTabs = (event: TabsEvent) => event
-  const { addressOf, creating, editing, missingOf, opened, restored, savedOf } = openingsOf(parts)
+  const { addressOf, creating, editing, missingOf, opened, savedOf } = openingsOf(parts)
   const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
 
   return setup({
@@ -76,7 +76,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       setNextToCreate: assign(({ context }, { copied }: { copied?: Copied<Item> }) => ({
         next: creating(context.scope, copied),
       })),
-      setNextToRestored: assign((_, { opening: next }: { opening: Opening<Values> }) => ({ next })),
+      setNextToRestored: assign((_, { opening: next }: { opening: Opening<Values> | null }) => ({ next })),
       setNextToUndo: assign(({ context }) => ({ next: context.undo })),
       setNextToRequested: assign(({ context: { requested } }, { items }: { items: readonly Item[] }) => {
         const item = items.find(({ id }) => id === requested.edit)
@@ -84,7 +84,6 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       }),
       clearNext: assign({ next: null }),
       openNext: assign(({ context }) => opened(context)),
-      openRestored: assign(({ context }, found: { opening: Opening<Values> | null }) => restored(context, found)),
       clearUndo: assign({ undo: null }),
       restoreDraft: ({ context: { undo } }) => {
         if (!undo?.draft) return
@@ -95,6 +94,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       handOffUnsentDraft: ({ context: { unsentDraftId } }) => {
         if (unsentDraftId !== null) parts.restore?.handOff(unsentDraftId)
       },
+      handOff: (_, { id }: { id: string }) => parts.restore?.handOff(id),
       setRequested: assign(({ context: { previewed } }, { urlState: { edit, preview } }: { urlState: UrlState }) => ({
         requested: { edit, preview: preview === previewed?.id ? null : preview },
       })),

@@ -1,6 +1,6 @@
 import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate'
 import { afterBulk, nothingSelected, type Pressed, pressed, stillShown } from '../../../domain/selection'
-import { type Meta, typed } from '../../typed'
+import { given, type Meta, typed } from '../../typed'
 import { createBulkMachine } from './bulk.machine'
 import type {
   BulkEvent,
@@ -16,7 +16,6 @@ import type {
 export function createSelectionMachine<Item extends { id: string }>(ports: SelectionPorts<Item>) {
   const toBulk = (event: BulkEvent) => event
   const report = (event: SelectionReport) => event
-  const given = <Event>({ event }: { event: Event }) => event
 
   return setup({
     types: typed<{

@@ -77,11 +77,14 @@ export const button = defineRecipe({
     disabled: {
       true: { '&, &:hover, &:active': { ...muted, cursor: 'not-allowed' } },
     },
+    wraps: {
+      true: { flex: '0 1 auto', py: '4px', textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    },
   },
   compoundVariants: [
     { variant: 'outline', disabled: true, css: { '&, &:hover': { bg: 'transparent', borderColor: 'border.strong' } } },
     { variant: ['ghost', 'link'], disabled: true, css: { '&, &:hover': { bg: 'transparent' } } },
-    { variant: 'link', size: 'sm', css: { px: '4px' } },
+    { variant: 'link', size: 'sm', css: { px: '1' } },
   ],
   defaultVariants: { variant: 'default', size: 'default', tone: 'plain' },
 })

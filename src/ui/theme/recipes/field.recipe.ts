@@ -12,8 +12,15 @@ export const field = defineSlotRecipe({
     name: type.label,
     star: { ...type.label, color: 'danger.fg' },
     optional: { ...type.meta, color: 'fg.subtle', ml: '3px' },
-    help: { ...type.small, color: 'fg.subtle', _empty: { display: 'none' } },
-    error: { ...type.small, color: 'danger.fg', display: 'flex', alignItems: 'center', gap: '6px' },
+    help: { ...type.small, color: 'fg.subtle', overflowWrap: 'anywhere', _empty: { display: 'none' } },
+    error: {
+      ...type.small,
+      color: 'danger.fg',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '6px',
+      overflowWrap: 'anywhere',
+    },
   },
 })
 

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { forcedEdge } from '../parts'
 import { type } from '../type'
 
 const sheet = {
@@ -33,7 +34,7 @@ export const menu = defineSlotRecipe({
       borderRadius: 'sm',
       cursor: 'pointer',
       mdDown: { minH: '44px' },
-      '&:is([data-highlighted], [aria-selected=true], :hover)': { bg: 'bg.active' },
+      '&:is([data-highlighted], [aria-selected=true], :hover)': { bg: 'bg.active', ...forcedEdge },
       '& > svg': { color: 'fg.subtle', flex: 'none' },
       '&[data-danger]': { color: 'danger.fg', '& > svg': { color: 'danger.fg' } },
       '& > [data-part=item-indicator]': { ml: 'auto' },

@@ -200,6 +200,7 @@ export const navLink = defineRecipe({
         bottom: '4px',
         w: '3px',
         bg: 'accent.fg',
+        _highContrast: { bg: 'Highlight' },
       },
     },
     mdDown: { h: '44px', fontSize: '15px' },

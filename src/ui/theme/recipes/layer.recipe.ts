@@ -195,7 +195,9 @@ export const toast = defineSlotRecipe({
       h: '2px',
       bg: 'currentColor',
       transformOrigin: 'left',
-      '&[data-running]': { animation: 'shrink 3s linear forwards', _motionReduce: { animation: 'none' } },
+      animation: 'shrink 3s linear forwards',
+      '&:not([data-running])': { animationPlayState: 'paused' },
+      _motionReduce: { animation: 'none' },
     },
   },
   variants: {

@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
+import { forcedEdge } from '../parts'
 import { type } from '../type'
 
 /** The toolbar of a list: search on the left, count on the right. */
@@ -46,7 +47,7 @@ export const pager = defineSlotRecipe({
       color: 'fg.muted',
       borderRadius: 'sm',
       _hover: { bg: 'bg.active', color: 'fg.default' },
-      '&[aria-current]': { bg: 'bg.inverse', color: 'fg.inverse', fontWeight: '600' },
+      '&[aria-current]': { bg: 'bg.inverse', color: 'fg.inverse', fontWeight: '600', ...forcedEdge },
       '&[aria-disabled=true]': { color: 'fg.disabled', bg: 'transparent', cursor: 'not-allowed' },
       mdDown: { minW: '44px', h: '44px', px: '0' },
     },
@@ -80,7 +81,12 @@ export const tabs = defineSlotRecipe({
       borderBottom: '3px solid transparent',
       borderTop: '3px solid transparent',
       _hover: { color: 'fg.default' },
-      '&[aria-selected=true]': { color: 'fg.default', fontWeight: '600', borderBottomColor: 'accent.fg' },
+      '&[aria-selected=true]': {
+        color: 'fg.default',
+        fontWeight: '600',
+        borderBottomColor: 'accent.fg',
+        _highContrast: { borderBottomColor: 'Highlight' },
+      },
       '&:focus-visible': { outlineOffset: '-3px', borderRadius: 'sm' },
     },
     panel: { pt: '24px' },

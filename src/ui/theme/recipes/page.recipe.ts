@@ -54,7 +54,7 @@ export const formPanel = defineSlotRecipe({
     'note',
   ],
   base: {
-    root: { bg: 'bg.surface', border: 'strong', borderRadius: 'lg', mb: '32px', minW: '0', outline: 'none' },
+    root: { bg: 'bg.surface', border: 'strong', borderRadius: 'lg', mb: '32px', minW: '0' },
     header: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -89,8 +89,8 @@ export const formPanel = defineSlotRecipe({
       '& > *': { gridColumn: '1 / -1' },
       // Neither the header nor the foot of a phone lies over the field that takes the focus, or over its mark.
       '& :is(input, select, textarea, button, [tabindex])': {
-        scrollMarginBlock: '96px',
-        mdDown: { scrollMarginBlock: '128px 152px' },
+        scrollMarginBlock: '24px 96px',
+        mdDown: { scrollMarginBlock: '56px 152px' },
       },
       lg: {
         '& > [data-span="3"]': { gridColumn: 'span 3' },
@@ -109,6 +109,8 @@ export const formPanel = defineSlotRecipe({
       bg: 'bg.surface',
       borderTop: 'hairline',
       borderRadius: '0 0 9px 9px',
+      // In a window that is as low as one at 400 % the foot would leave no room for the fields.
+      '@media (max-height: 24rem)': { position: 'static' },
       '& > :not(:last-child, :empty)': { m: '12px 24px', mdDown: { mx: '16px' } },
     },
     footer: {
@@ -158,7 +160,7 @@ export const card = defineSlotRecipe({
       flexDirection: 'column',
       minW: '0',
       overflow: 'hidden',
-      scrollMarginBlock: '72px 8px',
+      scrollMarginBlock: '8px',
       bg: 'bg.surface',
       border: 'hairline',
       borderRadius: 'lg',

@@ -37,8 +37,7 @@ export const table = defineSlotRecipe({
     body: { _listed: { display: 'block' } },
     row: {
       borderBottom: 'hairline',
-      // A row that is brought into view is not behind the header.
-      scrollMarginBlock: '72px 8px',
+      scrollMarginBlock: '8px',
       transition: 'background var(--durations-fast)',
       _hover: { bg: 'bg.surface' },
       '&[data-marked], &:has([data-held]), &:has(> td > label > :checked)': { bg: 'accent.subtle' },

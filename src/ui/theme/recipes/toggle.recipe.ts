@@ -73,7 +73,13 @@ export const segment = defineRecipe({
       borderRadius: 'sm',
       cursor: 'pointer',
       _hover: { color: 'fg.default' },
-      '&:has(:checked)': { bg: 'bg.raised', color: 'fg.default', boxShadow: 'thumb', _dark: { bg: 'bg.active' } },
+      '&:has(:checked)': {
+        bg: 'bg.raised',
+        color: 'fg.default',
+        boxShadow: 'thumb',
+        _dark: { bg: 'bg.active' },
+        _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+      },
       '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.fg' },
       // Four options with icons fit a width of 360 px.
       mdDown: { flex: '1 0 auto', justifyContent: 'center', gap: '6px', h: '44px', px: '8px' },

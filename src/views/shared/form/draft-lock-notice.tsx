@@ -10,6 +10,7 @@ import type { FormFramePart } from '../part'
  */
 export function DraftLockNotice({ form }: { form: FormFramePart }) {
   const draft = useSelector(form, ({ children }) => children.draft)
+  const isUploading = useSelector(form, ({ context }) => context.queue.length > 0)
   const status = useSelector(
     draft,
     (shown): 'deleted' | 'unsupportedVersion' | 'available' | 'lockedElsewhere' | null => {
@@ -31,7 +32,7 @@ export function DraftLockNotice({ form }: { form: FormFramePart }) {
     )
   return (
     <Line text={texts[status]}>
-      <Button variant="outline" size="sm" onClick={() => form.send({ type: 'draft.reclaim' })}>
+      <Button variant="outline" size="sm" disabled={isUploading} onClick={() => form.send({ type: 'draft.reclaim' })}>
         {texts.editHere}
       </Button>
       <Button variant="ghost" size="sm" onClick={() => form.send({ type: 'draft.copy' })}>

@@ -12,7 +12,7 @@ const wrapper = css({ mb: '4' })
 const inSight = css({
   position: 'sticky',
   top: '[72px]',
-  bottom: '[16px]',
+  bottom: '4',
   zIndex: 'sticky',
   borderRadius: 'md',
   bg: 'bg.canvas',

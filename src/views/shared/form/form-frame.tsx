@@ -18,7 +18,7 @@ import { FormOutcome } from './form-outcome'
 import { editButton } from './page-button'
 import { PreviousDraftNotice } from './previous-draft-notice'
 import { ResendDialog } from './resend-dialog'
-import { SaveAside, SlowSave, useAside } from './slow-save'
+import { SaveAside, SlowSave, useAside, useUnasked } from './slow-save'
 
 const aside = css({ mb: '6' })
 // On phones it leaves the row to the other two.
@@ -52,6 +52,7 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
   const isUploading = useSelector(form, ({ context }) => context.queue.length > 0)
   const problem = useSelector(form, ({ context }) => context.problem)
   const isAside = useAside(form)
+  const isUnasked = useUnasked(form)
   const dismiss = () => form.send({ type: 'form.dismiss' })
   if (isAside)
     return (
@@ -60,8 +61,8 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
       </div>
     )
   return (
-    <FocusWithin after={() => editButton(form.getSnapshot().context.values) ?? after?.() ?? null}>
-      <FocusInvalid reason={problem}>
+    <FocusWithin after={() => editButton(form.getSnapshot().context.values) ?? after?.() ?? null} yields={isUnasked}>
+      <FocusInvalid reason={problem} yields={isUnasked}>
         <FormFiles form={form} fields={props.files}>
           <FormPanel
             title={title}

@@ -10,6 +10,7 @@ import type { FormFramePart } from '../part'
 /** The outcome of the last save, right above the buttons: why it failed, or that it is unknown (EXT-3). */
 export function FormOutcome({ form }: { form: FormFramePart }) {
   const failure = useSelector(form, ({ context }) => context.failure)
+  const isUnsent = useSelector(form, ({ context }) => context.failureIs === 'unsent')
   const reason = useSelector(form, ({ context }) => context.reason)
   const isOutcomeUnknown = useSelector(form, (snapshot) =>
     snapshot.matches({ open: { work: { writable: 'outcomeUnknown' } } }),
@@ -22,7 +23,7 @@ export function FormOutcome({ form }: { form: FormFramePart }) {
       </Notice>
     )
   if (failure === null) return null
-  if (failure === sessionTexts.notSavedYet)
+  if (isUnsent)
     return (
       <Notice
         tone="warning"

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { FormErrorBoundary } from './form-error-boundary'
-import type { ValuesPart } from './form-fallback'
+import { ErrorBoundary } from '../../../ui/feedback/error-boundary'
+import { FormFallback, type ValuesPart } from './form-fallback'
 
 interface FormSlotProps {
   form: ValuesPart & { sessionId: string }
   children: ReactNode
 }
 
-/** Loading and error boundaries of a form; every new session of the form resets them. */
+/** Shows the values of a form that cannot be rendered (EXT-33); each session of the form begins anew. */
 export const FormSlot = ({ form, children }: FormSlotProps) => (
-  <FormErrorBoundary key={form.sessionId} form={form}>
+  <ErrorBoundary key={form.sessionId} fallback={<FormFallback form={form} />}>
     {children}
-  </FormErrorBoundary>
+  </ErrorBoundary>
 )

@@ -7,6 +7,7 @@ import type { FormFramePart } from '../part'
 /** A notice in a form: the previous draft can be restored (EXT-18). */
 export function PreviousDraftNotice({ form }: { form: FormFramePart }) {
   const draft = useSelector(form, ({ children }) => children.draft)
+  const isUploading = useSelector(form, ({ context }) => context.queue.length > 0)
   const hasPrevious = useSelector(draft, (snapshot) => (snapshot?.context.previous ?? null) !== null)
   if (!hasPrevious) return null
   return (
@@ -14,7 +15,12 @@ export function PreviousDraftNotice({ form }: { form: FormFramePart }) {
       tone="draft"
       actions={
         <>
-          <Button variant="outline" size="sm" onClick={() => form.send({ type: 'previous.restore' })}>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={isUploading}
+            onClick={() => form.send({ type: 'previous.restore' })}
+          >
             {draftTexts.bringBack}
           </Button>
           <Button variant="ghost" size="sm" onClick={() => form.send({ type: 'previous.discard' })}>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { RotateCw } from 'lucide-react'
 import { LateConfirmDialog } from '../late-confirm-dialog'
 import type { FormFramePart } from '../part'
 
@@ -19,6 +20,8 @@ export function ResendDialog({ form, texts, of = 'confirmingResend' }: ResendDia
       title={texts.title}
       cancelLabel={texts.cancel}
       actionLabel={texts.action}
+      variant="default"
+      icon={RotateCw}
       onCancel={() => form.send({ type: 'resend.cancel' })}
       onConfirm={() => form.send({ type: 'resend.confirm' })}
     >

@@ -10,6 +10,9 @@ const usePace = (form: FormFramePart) =>
 /** Whether the editor works on while the form is saved. */
 export const useAside = (form: FormFramePart): boolean => usePace(form) === 'aside'
 
+/** Whether the form was left aside last, so that it comes back without being asked for if its save fails. */
+export const useUnasked = (form: FormFramePart): boolean => useSelector(form, ({ context }) => context.pace === 'aside')
+
 /** In a form whose save takes longer than 8 s: an offer to work on meanwhile (EXT-64). */
 export function SlowSave({ form }: { form: FormFramePart }) {
   if (usePace(form) !== 'slow') return null

@@ -35,13 +35,13 @@ export function ItemLink({ list, id, text, opens, tab = null, onOpen }: ItemLink
   )
   return (
     <OpeningLink href={address} onOpen={onOpen}>
-      <Title list={list} id={id} text={text} />
+      <FoundTitle list={list} id={id} text={text} />
     </OpeningLink>
   )
 }
 
-/** The title of an item, with the words of a search marked. */
-function Title({ list, id, text }: Pick<ItemLinkProps, 'list' | 'id' | 'text'>): ReactNode {
+/** The title of an item, with the words of a search marked (EXT-109). */
+export function FoundTitle({ list, id, text }: Pick<ItemLinkProps, 'list' | 'id' | 'text'>): ReactNode {
   const isFound = useSelector(list, ({ context }) => context.matches.length > 0)
   return isFound ? <Found list={list} id={id} text={text} /> : text
 }

@@ -44,7 +44,7 @@ export const head = css({
 })
 
 const room = css({
-  minH: '[44px]',
+  minH: 'touch',
   mdDown: { w: 'full', '&:not(:only-child)': { display: 'contents' } },
   lg: { display: 'contents' },
 })

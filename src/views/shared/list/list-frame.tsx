@@ -6,13 +6,13 @@ import { Toolbar } from '../../../ui/actions/toolbar'
 import { Notice } from '../../../ui/feedback/notice'
 import { FailedPanel, StatePanel } from '../../../ui/feedback/state-panel'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
-import { FocusRows } from '../../../ui/forms/focus'
+import { FocusRows, pageHeading } from '../../../ui/forms/focus'
 import type { ListPart } from '../part'
 import type { Tools } from '../search/tools-part'
 import { LiveBar } from './lazy-live'
 import { head, LazyTools } from './lazy-tools'
 import { ListSearchBox } from './list-search-box'
-import { LoadingRows, pageHeading } from './loading-rows'
+import { LoadingRows } from './loading-rows'
 
 export interface ListFrameProps {
   list: ListPart<{ id: string }>

@@ -3,7 +3,6 @@ import { commonTexts } from '../../../messages/common'
 import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
 import { StatusLine } from '../../../ui/feedback/status-line'
-import { FocusWithin } from '../../../ui/forms/focus'
 import type { ListPart } from '../part'
 
 /** Shown from the first failed attempt until the rows arrive or the attempts end (EXT-6), and where a read is late. */
@@ -25,13 +24,8 @@ function LateRows({ list, text }: { list: ListPart<unknown>; text: string }) {
     </Button>
   )
   return (
-    <FocusWithin after={pageHeading}>
-      <Notice tone="info" actions={stop}>
-        {text}
-      </Notice>
-    </FocusWithin>
+    <Notice tone="info" actions={stop}>
+      {text}
+    </Notice>
   )
 }
-
-/** The page's heading, which takes the focus when nothing else of a list can. */
-export const pageHeading = () => document.querySelector<HTMLElement>('main h1, h1')

@@ -5,16 +5,15 @@ import { liveTexts } from '../../../messages/shell/live'
 import { Button } from '../../../ui/actions/button'
 import { Badge } from '../../../ui/feedback/badge'
 import { FocusWithin } from '../../../ui/forms/focus'
-import { pageHeading } from '../list/loading-rows'
 import type { ListPart } from '../part'
 
 /** Laid over the number of items at the end of the list's head: it moves nothing when it comes. */
-const place = css({ position: 'relative', h: '0', zIndex: '[1]' })
+const place = css({ position: 'relative', h: '0', zIndex: 'raised' })
 const bar = css({
   position: 'absolute',
   bottom: '1',
   right: '0',
-  maxW: '[100%]',
+  maxW: 'full',
   display: 'flex',
   alignItems: 'center',
   gap: '2',
@@ -43,7 +42,7 @@ export function LiveBar({ list }: LiveProps) {
       <div className={text === '' ? unseen : bar}>
         <span role="status">{text}</span>
         {text === '' ? null : (
-          <FocusWithin after={pageHeading}>
+          <FocusWithin>
             <Button variant="ghost" size="sm" onClick={() => list.send({ type: 'list.reload' })}>
               {liveTexts.show}
             </Button>

@@ -46,9 +46,6 @@ export interface LocationSectionProps {
   title?: string | undefined
   help?: ReactNode | undefined
   labels?: Partial<Record<keyof Location, string>> | undefined
-  /** Shown under the region, such as why it cannot be selected, with a retry. */
-  regionHelp?: ReactNode | undefined
-  regionOff?: boolean | undefined
   /** A place to take over. */
   offer?: ReactNode | undefined
 }
@@ -89,8 +86,7 @@ export function LocationSection({ form, required, regions, ...props }: LocationS
           label={labels.region}
           choices={regions}
           empty={props.emptyRegion}
-          disabled={props.regionOff}
-          help={props.regionHelp ?? (isListed && <RegionOffer {...offers} />)}
+          help={isListed && <RegionOffer {...offers} />}
           {...mark('region')}
         />
         <CountryField form={form} label={labels.country} {...mark('country')} />

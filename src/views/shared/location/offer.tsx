@@ -10,8 +10,9 @@ const line = css({
   alignItems: 'center',
   flexWrap: 'wrap',
   columnGap: '1.5',
-  '& > button:first-child': { ml: '[-4px]' },
 })
+/** The text of a button without a text before it begins where the field does. */
+const flush = css({ ml: '-1' })
 const doubt = css({ color: 'warning.fg' })
 
 export interface OfferProps {
@@ -35,7 +36,7 @@ export function Offer({ text, isDoubt = false, label, onPress }: OfferProps) {
         {isDoubt && <Icon of={TriangleAlert} size={14} />}
         {text && <span>{text}</span>}
         {label && (
-          <Button variant="link" size="sm" onClick={onPress}>
+          <Button variant="link" size="sm" wraps className={text ? undefined : flush} onClick={onPress}>
             {label}
           </Button>
         )}

@@ -27,7 +27,7 @@ export const cropperClasses = css({
   minH: '0',
   bg: '[{colors.picture.stage} !important]',
 })
-export const boundary = css({ touchAction: '[none]' })
+export const boundary = css({ touchAction: 'none' })
 export const frame = css({
   outline: '[1px solid {colors.picture.ink} !important]',
   // The veil has the colour of the stage, so that it is not seen beside the picture.

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { clampCrop, ratioOf, scaleCrop } from '../../../domain/media/crop'
 import type { Rect } from '../../../domain/media/picture'
+import { isComposing } from '../../../ui/forms/form-keys'
 import type { EditorRef } from './image-editor.view'
 
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -18,7 +19,7 @@ const sizes: Readonly<Record<string, number>> = { '+': 1.05, '=': 1.05, '-': 1 /
 export function onEditorKey(event: KeyboardEvent, editor: EditorRef, onMove: (crop: Rect) => void): void {
   const { key, target, shiftKey } = event
   const hasOther = event.ctrlKey || event.metaKey || event.altKey
-  if (event.defaultPrevented || event.nativeEvent.isComposing || hasOther || !(target instanceof Element)) return
+  if (event.defaultPrevented || isComposing(event.nativeEvent) || hasOther || !(target instanceof Element)) return
   if (key === 'Enter') {
     if (target.closest('button, a')) return
     event.preventDefault()

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/button'
 import { Progress } from '../../../ui/feedback/progress'
 
 const root = css({ display: 'grid', gap: '2', minW: '0', flex: '1' })
-const line = css({ textStyle: 'meta', color: 'fg.muted' })
+const line = css({ textStyle: 'meta', color: 'fg.muted', overflowWrap: 'anywhere' })
 const bar = css({
   h: '[3px]',
   overflow: 'hidden',

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Send } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { NotificationForm } from '../../../domain/content/notification'
 import { commonTexts } from '../../../messages/common'
 import { notificationTexts } from '../../../messages/content/notification'
@@ -12,6 +12,7 @@ import { Textarea } from '../../../ui/forms/textarea'
 import { DiscardDialog } from '../form/discard-dialog'
 import { DraftBadge, DraftWarning } from '../form/draft-status'
 import { FormField, useFormValue } from '../form/form-field'
+import { pageButton } from '../form/page-button'
 import { ResendDialog } from '../form/resend-dialog'
 import { SaveAside, SlowSave, useAside } from '../form/slow-save'
 import { ImageField } from '../media/image-field'
@@ -42,6 +43,7 @@ export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
     snapshot.matches({ open: { work: { writable: 'outcomeUnknown' } } }),
   )
   const isAside = useAside(form)
+  const first = useRef<HTMLInputElement>(null)
   const dismiss = () => form.send({ type: 'form.dismiss' })
   if (isAside)
     return (
@@ -58,6 +60,8 @@ export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
         size="notification"
         title={notificationTexts.title}
         closeName={commonTexts.close}
+        initialFocus={first}
+        after={pageButton}
         onClose={() => form.send({ type: 'form.close' })}
         onCloseButton={dismiss}
       >
@@ -70,7 +74,7 @@ export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
           <DraftWarning form={form} />
           <FocusInvalid reason={problem}>
             <FormField form={form} name="subject" label={fields.subject} required={needs === 'subject'}>
-              <TextInput value={subject} onInput={setSubject} spellCheck />
+              <TextInput ref={first} value={subject} onInput={setSubject} spellCheck />
             </FormField>
           </FocusInvalid>
           <FormField form={form} name="content" label={fields.content}>
@@ -105,7 +109,7 @@ function CommandLabels({ form, hint }: { form: FormPart<NotificationForm>; hint:
         <span role="status">{isUploading ? commonTexts.fileOnItsWay : hint}</span>
         <div id={audienceId}>{notificationTexts.audience}</div>
       </div>
-      <Button variant="outline" disabled={isBusy} onClick={() => form.send({ type: 'form.dismiss' })}>
+      <Button variant="outline" disabled={isBusy && !isChecking} onClick={() => form.send({ type: 'form.dismiss' })}>
         {commonTexts.cancel}
       </Button>
       <Button type="submit" icon={Send} busy={isBusy} disabled={isUploading} describedBy={audienceId}>

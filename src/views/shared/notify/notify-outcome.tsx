@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { Send } from 'lucide-react'
 import { useId } from 'react'
 import { ageText } from '../../../messages/age'
 import { commonTexts } from '../../../messages/common'
@@ -52,7 +53,7 @@ export function UnconfirmedSend({ form }: { form: FormFramePart }) {
             {commonTexts.check}
           </Button>
         )}
-        <Button variant="destructive" describedBy={audienceId} onClick={() => form.send({ type: 'save.retry' })}>
+        <Button icon={Send} describedBy={audienceId} onClick={() => form.send({ type: 'save.retry' })}>
           {notificationTexts.sendAgain}
         </Button>
       </div>

@@ -26,7 +26,9 @@ export function PastEntry({ title, facts: told, onRestore, isLocked, children }:
     <li className={row}>
       <div className={head}>
         <div id={id} className={facts}>
-          <p className={titleClass}>{title}</p>
+          <p dir="auto" className={titleClass}>
+            {title}
+          </p>
           <div className={factsClass}>{told}</div>
         </div>
         {onRestore && (

@@ -51,7 +51,7 @@ export function FilterChips({ list, of, screen }: ToolProps) {
       {shown.map(({ key, text, end }) => (
         <li key={key}>
           <FocusWithin after={nextChip}>
-            <Button variant="secondary" size="sm" iconAfter={X} onClick={end}>
+            <Button variant="secondary" size="sm" wraps iconAfter={X} onClick={end}>
               {text}
             </Button>
           </FocusWithin>

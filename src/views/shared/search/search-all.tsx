@@ -14,6 +14,7 @@ const line = css({
   mt: '4',
   textStyle: 'meta',
   color: 'fg.muted',
+  overflowWrap: 'anywhere',
 })
 
 /** Where the words stand that were searched. */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
+import { isSpokenStep } from '../../../domain/spoken-steps'
 import { listSearchTexts } from '../../../messages/list-search'
 import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
@@ -20,7 +21,7 @@ export function SearchProgress({ list }: { list: ListPart<unknown> }) {
   )
   return (
     <div className={wrapper}>
-      <Notice tone="info" actions={cancel}>
+      <Notice tone="info" actions={cancel} silent={!isSpokenStep(progress.done, progress.of)}>
         {listSearchTexts.reading(progress.done, progress.of)}
       </Notice>
     </div>

@@ -2,10 +2,11 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { css } from '../../../../styled-system/css'
 import type { BulkOutcome } from '../../../domain/selection'
+import { isSpokenStep } from '../../../domain/spoken-steps'
 import { commonTexts } from '../../../messages/common'
 import { selectionTexts } from '../../../messages/selection'
 import { Button } from '../../../ui/actions/button'
-import { Dialog } from '../../../ui/feedback/dialog'
+import { Dialog, DialogText } from '../../../ui/feedback/dialog'
 import { Progress } from '../../../ui/feedback/progress'
 import type { BarProps, BulkPart } from './selection-parts'
 import { TopicChoice } from './topic-choice'
@@ -61,7 +62,7 @@ export function BulkDialog({ bulk, ...props }: BulkDialogProps) {
       }
     >
       {isWriting ? (
-        <div role="status">
+        <div role="status" aria-live={isSpokenStep(outcomes.length, items.length) ? undefined : 'off'}>
           {selectionTexts.progress(outcomes.length, items.length)}
           <Progress
             value={outcomes.length / Math.max(1, items.length)}
@@ -83,9 +84,11 @@ export function BulkDialog({ bulk, ...props }: BulkDialogProps) {
         ))}
       </ul>
       {action.type === 'delete' && !isWriting ? (
-        <p>
-          {props.warning} {selectionTexts.final}
-        </p>
+        <DialogText>
+          <p>
+            {props.warning} {selectionTexts.final}
+          </p>
+        </DialogText>
       ) : null}
     </Dialog>
   )

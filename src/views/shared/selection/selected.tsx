@@ -1,4 +1,5 @@
 import { shownAt } from '../../../domain/navigation/paging'
+import { selectedIn } from '../../../domain/selection'
 import type { PressEvent } from '../../../machines/parts/selection/selection.ports'
 import { selectionTexts } from '../../../messages/selection'
 import { HeadControl } from '../../../ui/layout/head-control'
@@ -29,19 +30,19 @@ const pressOf = <Item,>({ list, shown }: BoxRows<Item>, id: string | null, isRan
 })
 
 function RowBox<Item>({ id, name, ...rows }: RowBoxProps<Item>) {
-  const { ids } = useSelection(rows.screen)
+  const selected = selectedIn(useSelection(rows.screen))
   return (
     <SelectBox
       name={selectionTexts.row(name)}
-      checked={ids.includes(id)}
+      checked={selected.has(id)}
       onToggle={(isRange) => rows.screen.send(pressOf(rows, id, isRange))}
     />
   )
 }
 
 function AllBox<Item>(rows: BoxRows<Item>) {
-  const { ids } = useSelection(rows.screen)
-  const count = rows.shown.filter(({ id }) => ids.includes(id)).length
+  const selected = selectedIn(useSelection(rows.screen))
+  const count = rows.shown.filter(({ id }) => selected.has(id)).length
   return (
     <HeadControl text={selectionTexts.bar}>
       <SelectBox
@@ -56,7 +57,7 @@ function AllBox<Item>(rows: BoxRows<Item>) {
 
 /** Why the last action on this selected row was not carried out, or may not have been. */
 function RowReason<Item>({ screen, id }: { screen: SelectingScreen<Item>; id: string }) {
-  const { ids, reasons } = useSelection(screen)
-  const reason = ids.includes(id) ? reasons[id] : undefined
+  const selection = useSelection(screen)
+  const reason = selectedIn(selection).has(id) ? selection.reasons[id] : undefined
   return reason === undefined ? null : <p data-note="">{reason}</p>
 }

@@ -2,11 +2,12 @@ import { useSelector } from '@xstate/react'
 import { Eye, EyeOff, Hash, Trash2 } from 'lucide-react'
 import { css } from '../../../../styled-system/css'
 import { shownAt } from '../../../domain/navigation/paging'
-import type { BulkAction } from '../../../domain/selection'
+import { type BulkAction, selectedIn } from '../../../domain/selection'
 import { selectionTexts } from '../../../messages/selection'
 import { Button } from '../../../ui/actions/button'
+import { pageHeading } from '../../../ui/forms/focus'
 import { SelectionDock } from '../../../ui/layout/selection-dock'
-import { pageHeading } from '../list/loading-rows'
+import { useFilteredItems } from '../list/filtered-items'
 import { LateBulkDialog } from './late-bulk-dialog'
 import { type BarProps, type BulkPart, type SelectionPart, useSelection } from './selection-parts'
 
@@ -22,10 +23,10 @@ export function SelectionBar<Item extends { id: string }>(props: BarProps<Item>)
 
 function Bar<Item extends { id: string }>(props: BarProps<Item> & { selection: SelectionPart<Item> }) {
   const { list, selection } = props
-  const { ids } = useSelection(props.screen)
+  const chosen = selectedIn(useSelection(props.screen))
   const items = useSelector(list, ({ context }) => context.items)
   const bulk = useSelector(selection, ({ children }) => children.bulk)
-  const selected = items.filter(({ id }) => ids.includes(id))
+  const selected = items.filter(({ id }) => chosen.has(id))
   const request = (type: BulkAction['type']) =>
     selection.send({
       type: 'bulk.request',
@@ -36,7 +37,7 @@ function Bar<Item extends { id: string }>(props: BarProps<Item> & { selection: S
   return (
     <>
       <SelectionDock label={selectionTexts.bar} text={selectionTexts.count(selected.length)} after={pageHeading}>
-        <SelectAll {...props} missing={selected.length < items.length} />
+        <SelectAll {...props} chosen={chosen} />
         <Button variant="ghost" size="sm" onClick={() => selection.send({ type: 'select.clear' })}>
           {selectionTexts.clear}
         </Button>
@@ -66,17 +67,22 @@ function Bulk<Item extends { id: string }>({ bulk, name, warning, topics }: BarP
   return <LateBulkDialog bulk={bulk} names={items.map(name)} warning={warning} topics={topics} />
 }
 
-/** Selects all items that are loaded, unless a search shows only some of them. */
-function SelectAll<Item extends { id: string }>({ screen, list, missing }: BarProps<Item> & { missing: boolean }) {
-  const items = useSelector(list, ({ context }) => context.items)
+/** Selects all items that are loaded and that no filter hides, unless a search shows only some of them. */
+function SelectAll<Item extends { id: string }>({
+  screen,
+  list,
+  arrange,
+  chosen,
+}: BarProps<Item> & { chosen: ReadonlySet<string> }) {
+  const { found } = useFilteredItems(list, undefined, arrange)
   const isSearched = useSelector(list, ({ context }) => context.search.trim() !== '')
-  if (!missing || isSearched) return null
-  const shown = items.map(({ id }) => id)
+  const shown = found.map(({ id }) => id)
+  if (isSearched || shown.every((id) => chosen.has(id))) return null
   const all = () =>
     screen.send({ type: 'select.press', id: null, isRange: false, shown, at: shownAt(list.getSnapshot().context) })
   return (
     <Button variant="ghost" size="sm" onClick={all}>
-      {selectionTexts.selectAll(items.length)}
+      {selectionTexts.selectAll(shown.length)}
     </Button>
   )
 }

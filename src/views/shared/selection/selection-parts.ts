@@ -7,6 +7,7 @@ import type {
   SelectionEvent,
 } from '../../../machines/parts/selection/selection.ports'
 import type { EventOf } from '../../../machines/typed'
+import type { Arrange } from '../list/filtered-items'
 import type { ListPart, Part } from '../part'
 
 /** An action on several items. */
@@ -46,6 +47,8 @@ export interface BarProps<Item> extends Rows<Item> {
   actions: readonly BulkAction['type'][]
   /** What an item is called. */
   name: (item: Item) => string
+  /** Filters the items of a whole list. */
+  arrange?: Arrange<Item> | undefined
   /** Shown with the question before items are deleted. */
   warning?: string | undefined
   /** The topics, read once they are asked for. */
