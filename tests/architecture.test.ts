@@ -9,6 +9,7 @@ import {
   fixedGuards,
   handMadeEnds,
   idleTests,
+  idsElsewhere,
   isMachineFile,
   isWellNamed,
   localPlaces,
@@ -40,6 +41,7 @@ const rules = {
   'has a name that says what is inside': emptyNames,
   'has no default export': defaultExports,
   'uses the small zod': wholeZod,
+  'makes ids that a page over plain http can make': idsElsewhere,
   'has no guard whose answer the options fix': fixedGuards,
   'copies no snapshot of a child': copiedSnapshots,
 }
@@ -109,6 +111,13 @@ test('no file of the repository contains a path of a machine or a URL of a priva
   expect(found).toEqual([])
 })
 
+test('no file of the repository contains the marks of a merge', () => {
+  const marked = filesIn('.').filter(
+    (file) => /\.(tsx?|mjs|cjs|json|md|yml)$/.test(file) && /^(<{7}|>{7}) /m.test(readFileSync(file, 'utf8')),
+  )
+  expect(marked).toEqual([])
+})
+
 describe('each rule finds what it forbids', () => {
   const at = (file: string, text: string) => parse(file, text)
 
@@ -155,13 +164,15 @@ describe('each rule finds what it forbids', () => {
     expect(suppressions(at('src/domain/a.ts', `export const a = '${word}'`))).toEqual([])
   })
 
-  test('state in a view, and a sleep or a left-out case in a test', () => {
+  test('state in a view, and a sleep or a left-out case in a test or what it uses', () => {
     expect(viewHooks(at('src/views/a.view.tsx', 'React.useEffect(() => {})'))).toEqual(['useEffect'])
     expect(viewHooks(at('src/ui/a.tsx', 'useEffect(() => {})'))).toEqual([])
     expect(idleTests(at('tests/a.test.ts', "test.skip('a', () => {}); page.waitForTimeout(1)"))).toEqual([
       'skip',
       'waitForTimeout',
     ])
+    expect(idleTests(at('tests/support/a.ts', 'new Promise((go) => setTimeout(go, 100))'))).toEqual(['setTimeout'])
+    expect(idleTests(at('dev/a.ts', 'new Promise((go) => setTimeout(go, 100))'))).toEqual([])
   })
 
   test('code on demand that is imported plainly, or under another name, but not what the page starts with', () => {
@@ -175,6 +186,13 @@ describe('each rule finds what it forbids', () => {
     const made = `actor.send({ type: 'xstate.done.actor.save', output: 1 })`
     expect(handMadeEnds(at('tests/a.test.ts', made))).toEqual(['xstate.done.actor.save'])
     expect(handMadeEnds(at('tests/a.test.ts', `expect(lines).toContain('xstate.done.actor.save')`))).toEqual([])
+  })
+
+  test('an id of the browser that a page over plain http cannot make', () => {
+    const made = 'const id = crypto.randomUUID()'
+    expect(idsElsewhere(at('src/services/a.ts', made))).toEqual(['randomUUID'])
+    expect(idsElsewhere(at('src/services/browser/new-id.ts', made))).toEqual([])
+    expect(idsElsewhere(at('server/routes/a.ts', made))).toEqual([])
   })
 
   test('a guard whose answer is fixed by the options, but not one that reads its arguments or calls a port', () => {

@@ -44,9 +44,10 @@ export function createSteps() {
         return 1
       })
       const counts = count ? read(report, count) : { passed: 0, failed: 0, faults: [] }
-      faults.push(...counts.faults)
       total.passed += counts.passed
       const failures = code === 0 ? counts.failed : Math.max(counts.failed, 1)
+      faults.push(...counts.faults)
+      if (failures > counts.faults.length) faults.push(`${name}: see its output above`)
       if (failures > 0) fail(name, failures)
       console.log(`-- ${name}: ${failures > 0 ? 'FAILED' : 'ok'} (${seconds(begin)})`)
       return failures === 0

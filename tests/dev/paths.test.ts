@@ -53,7 +53,7 @@ describe('the paths of a chart', () => {
 describe('npm run paths', () => {
   test('prints a chart’s paths as text, or as JSON of the documented shape', async () => {
     expect((await answer(['login', '--chart'])).text).toContain('login.submit if hasNoEmail')
-    const { text } = await answer(['news.form', '--json', '--to', 'saving'])
+    const { text } = await answer(['news.form', '--as', 'json', '--to', 'saving'])
     const { paths } = pathsShape.parse(JSON.parse(text))
     expect(paths.length).toBeGreaterThan(0)
     expect(paths.filter(({ to }) => !to.includes('saving'))).toEqual([])
@@ -68,14 +68,15 @@ describe('npm run paths', () => {
     expect((await answer(['login', '--most', 'x'])).isFault).toBe(true)
     expect((await answer(['login', 'theme'])).isFault).toBe(true)
     expect((await answer(['login', '--chart', '--to', 'nowhere'])).isFault).toBe(true)
-    expect((await answer(['theme', '--as', 'steps'])).isFault).toBe(true)
+    expect((await answer(['theme', '--as', 'playwright'])).isFault).toBe(true)
+    expect((await answer(['login', '--all'])).isFault).toBe(true)
   })
 })
 
 describe('npm run paths of a screen', () => {
   const asked = (as: string, to = 'removal.outcomeUnknown') => answer(['geoShots', '--to', to, '--as', as])
 
-  test('tells the paths of its suite, each of which was walked on the machines', async () => {
+  test('tells the paths of its suite without conditions', async () => {
     const { text } = await answer(['login'])
     expect(text).toMatch(/^1\. open the screen\n {3}press Sign In\n/)
     expect(text.split('\n').filter((line) => /^\d+\./.test(line)).length).toBeGreaterThan(2)

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createLastAnswers } from '../../src/recording/last-answers'
 import { createMask } from '../../src/recording/masking'
+import { serialize } from '../../src/recording/serialize'
 
 test('passwords, e-mail addresses and images are masked at any depth [EXT-37]', () => {
   const mask = createMask()
@@ -78,4 +80,21 @@ test('masked data is plain, and masking it again changes nothing [EXT-37]', () =
       expect(createMask()(once)).toEqual(once)
     }),
   )
+})
+
+test('an answer that a port gives again is masked once, and recorded when it changes', () => {
+  let masked = 0
+  const { changed, present } = createLastAnswers((value) => {
+    masked += 1
+    return serialize(value)
+  })
+  const list = ['a']
+  const after = (...all: unknown[]) => [changed(new Map([['drafts.list', all]])), masked]
+  expect(after(list)).toEqual([[['drafts.list', [['a']]]], 1])
+  expect(after(list, list)).toEqual([[], 1])
+  // Another list with the same entries is compared.
+  expect(after(['a'])).toEqual([[], 2])
+  expect(after(list, ['b'])).toEqual([[['drafts.list', [['a'], ['b']]]], 4])
+  expect(after('b')).toEqual([[['drafts.list', ['b']]], 5])
+  expect([after('b'), present()]).toEqual([[[], 6], { 'drafts.list': 'b' }])
 })

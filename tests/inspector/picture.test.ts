@@ -109,5 +109,5 @@ describe('the layout', () => {
         if (label) expect(label.width).toBeGreaterThan(0)
       }
     }
-  }, 60_000)
+  })
 })

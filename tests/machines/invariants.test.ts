@@ -1,21 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { createClockMachine } from '../../src/machines/page/clock.machine'
 import { createSessionMachine } from '../../src/machines/page/session.machine'
 import type { Editor } from '../../src/machines/page/session.ports'
-import { createShellMachine } from '../../src/machines/page/shell.machine'
-import { createThemeMachine } from '../../src/machines/page/theme.machine'
 import { createToasterMachine } from '../../src/machines/page/toaster.machine'
 import { createSignInCodeMachine } from '../../src/machines/parts/account/sign-in-code.machine'
-import { createDraftsMachine } from '../../src/machines/screens/drafts.machine'
 import { createLoginMachine, type SignedIn } from '../../src/machines/screens/login.machine'
 import { adversarialText } from '../support/adversarial-values'
 import { answered, begin, listeners, noScreens, type RootContext, recordedToasts } from '../support/fakes'
 import { openDesk } from '../support/fixtures/news-fixture'
 import { stateAt } from '../support/form-kit'
 import { anyFailure, anyWait, newsEvents, type Step } from '../support/news-fuzz'
-import { inertPalette } from '../support/palette'
 import { runRandomEvents } from '../support/random-events'
 import { formState, regionState } from '../support/region-state'
 
@@ -188,67 +183,6 @@ describe('for any events, no actor fails and every invariant holds', () => {
         expect(context.shown !== null).toBe(typeof value === 'object')
         if (context.shown === null) expect(context.queue).toEqual([])
       },
-    )
-  })
-
-  test('in the drafts, the shell, the theme and the clock', async () => {
-    const start = async () => {
-      const seconds = listeners<void>()
-      const tell = { watch: seconds.on }
-      const drafts = createDraftsMachine({
-        drafts: {
-          list: () => [],
-          removed: () => [],
-          deleteAll: async () => undefined,
-          leave: () => undefined,
-          open: () => undefined,
-          remove: () => undefined,
-          restore: () => undefined,
-          purge: () => undefined,
-          ...tell,
-        },
-        toast: recordedToasts().toast,
-      })
-      const shell = createShellMachine({
-        ...inertPalette,
-        shell: { ...inertPalette.shell, pages: [{ title: 'Home', path: '/' }], onWide: seconds.on },
-      })
-      const theme = createThemeMachine({ theme: { start: () => 'dark', choose: () => undefined } })
-      const clock = createClockMachine({ clock: { now: () => 0, onSecond: seconds.on } })
-      return {
-        seconds,
-        drafts: (await begin((around) => createActor(drafts, around))).actor,
-        shell: (await begin((around) => createActor(shell, around))).actor,
-        theme: (await begin((around) => createActor(theme, around))).actor,
-        clock: (await begin((around) => createActor(clock, around))).actor,
-      }
-    }
-    type System = Awaited<ReturnType<typeof start>>
-    await runRandomEvents(
-      start,
-      fc.oneof(
-        fc.tuple(fc.constantFrom('draft.open', 'draft.delete', 'draft.restore'), adversarialText).map(
-          ([type, id]): Step<System> =>
-            ({ drafts }) =>
-              drafts.send({ type, id }),
-        ),
-        adversarialText.map(
-          (text): Step<System> =>
-            ({ shell }) =>
-              shell.send({ type: 'search.change', text }),
-        ),
-        fc.constantFrom('drawer.toggle', 'drawer.close', 'route.click', 'search.submit', 'search.leave').map(
-          (type): Step<System> =>
-            ({ shell }) =>
-              shell.send({ type }),
-        ),
-        fc.constant<Step<System>>(({ theme, seconds }) => {
-          theme.send({ type: 'theme.toggle' })
-          seconds.tell()
-        }),
-      ),
-      ({ drafts, shell, theme, clock }) =>
-        expect([drafts, shell, theme, clock].map((one) => one.getSnapshot().status)).toEqual(Array(4).fill('active')),
     )
   })
 })

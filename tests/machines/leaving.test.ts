@@ -1,7 +1,10 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { isRedirect } from '@tanstack/react-router'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createMachine, createActor as start } from 'xstate'
+import * as z from 'zod/mini'
 import { settled } from '../../dev/charts/explore'
 import { inertEnvironment } from '../../dev/inert-environment'
 import { type App, createApp } from '../../src/app/app'
@@ -129,6 +132,28 @@ describe('the screens', () => {
     app.session.send({ type: 'session.open', editor: ann })
     expect(screen.open(app, '').actor).toBe(actor)
     expect(new Set(told)).toEqual(new Set(['to Ann']))
+  })
+
+  test('nothing keeps the actor of a page that was left', async () => {
+    const app = await appOf(ann)
+    // Without the inspection, which records what its first observer will be told.
+    const unwatched = {
+      ...app,
+      inspection: { ...app.inspection, actorOptions: (id: string) => ({ id, inspect: () => undefined }) },
+    }
+    const screen = defineScreen('writer', { machine: () => writer })
+    const leave = () => {
+      const { actor, entries } = screen.open(unwatched, 'an event')
+      app.screens.attach(entries)()
+      return new WeakRef(actor)
+    }
+    const left = leave()
+    setFlagsFromString('--expose-gc')
+    const collect = z.custom<() => void>((value) => typeof value === 'function').parse(runInNewContext('gc'))
+    await vi.waitFor(() => {
+      collect()
+      expect(left.deref() === undefined).toBe(true)
+    })
   })
 
   test.each([

@@ -5,6 +5,7 @@ import { readClauses } from '../../dev/charts/clauses'
 import { faultsOf } from '../../dev/charts/machine-gaps'
 import { codeIn } from '../../dev/charts/sources'
 import { registry } from '../../dev/registry'
+import { fuzzTargets } from '../support/fuzz-targets/fuzz-targets'
 
 const clauses = new Set(readClauses().map(({ id }) => id))
 
@@ -17,6 +18,10 @@ test('the registry has the machine of every screen and of every other actor that
   const started = app.flatMap((text) => [...text.matchAll(/\b(?:defineScreen|actorOptions)\('(\w+)'/g)])
   expect(started.length).toBeGreaterThan(15)
   expect(started.map(([, name = '']) => name).filter((name) => !(name in registry))).toEqual([])
+})
+
+test('every machine of the app gets random events, and nothing else does', () => {
+  expect(Object.keys(fuzzTargets).sort()).toEqual(Object.keys(registry).sort())
 })
 
 test.each(Object.entries(registry))(

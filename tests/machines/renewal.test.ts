@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, createMachine } from 'xstate'
-import { onSessionRenewed, retryFailedList } from '../../src/app/session-renewal'
+import { onSessionRenewed, retryFailedLists } from '../../src/app/session-renewal'
 import { CallError } from '../../src/domain/failure'
 import { createSessionMachine } from '../../src/machines/page/session.machine'
 import type { Editor } from '../../src/machines/page/session.ports'
@@ -53,15 +53,15 @@ test('only a list whose read failed, or that shows a fallback, is read again [EX
   const services = await openDesk({ holdsPages: true })
   const quiet = () => new CallError('failed', { status: 401, isQuiet: true })
   await services.pages.last().no(quiet())
-  retryFailedList(services.list)
+  retryFailedLists(services.list)
   expect(services.reads).toEqual([0, 0])
   await services.pages.last().yes(pageOf(newsFixture().stored()))
-  retryFailedList(services.list)
+  retryFailedLists(services.list)
   expect(services.reads).toEqual([0, 0])
 
   services.screen.send({ type: 'form.create' })
   await services.regions.last().no(quiet())
-  retryFailedList(services.regionList())
+  retryFailedLists(services.regionList())
   expect(services.regions.calls).toHaveLength(2)
-  retryFailedList(undefined)
+  retryFailedLists(undefined)
 })

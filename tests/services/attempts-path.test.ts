@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import { newsCalls } from '../../contract/news'
 import { notificationCalls } from '../../contract/notification'
 import { inertEnvironment } from '../../dev/inert-environment'
 import { createApp } from '../../src/app/app'
@@ -49,4 +50,17 @@ test('a relation that the page declares is known before any answer; of a page wi
   }
   expect(declared(['list-search'])).toEqual([true, false])
   expect(declared([])).toEqual([false, false])
+})
+
+test('the first call of a page that declares versions names the one that it changes [EXT-49]', async () => {
+  const versions: (string | null)[] = []
+  const fetch = async (input: string | URL | Request, init?: RequestInit) => {
+    versions.push(new Request(input, init).headers.get('If-Match'))
+    return Response.json({ success: true })
+  }
+  for (const relations of [[], ['item-versions']]) {
+    const { http } = createAppServices(createApp({ ...inertEnvironment, relations, fetch }), createMemoryHistory())
+    await http.send(newsCalls.remove, { params: { id: '7' }, query: {}, body: undefined, version: 3 })
+  }
+  expect(versions).toEqual([null, '"3"'])
 })

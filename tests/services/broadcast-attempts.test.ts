@@ -35,3 +35,13 @@ test('what is stored and is no attempt is none [EXT-47]', () => {
     expect(attempts.read(item)).toBeNull()
   }
 })
+
+test('a broadcast whose outcome is open stays so where the browser stores nothing, until the page is left [EXT-47, EXT-40]', () => {
+  const storage = memoryStorage()
+  storage.most = 0
+  const attempts = createBroadcastAttempts({ local: createSafeStorage(() => storage), ownerId: () => 'ada' })
+  attempts.write(item, attempt)
+  expect([attempts.read(item), storage.length]).toEqual([attempt, 0])
+  attempts.clear()
+  expect(attempts.read(item)).toBeNull()
+})

@@ -19,10 +19,12 @@ function finder({
   rows,
   searches = false,
   hidesTotal = false,
+  asks = true,
 }: {
   rows: Row[]
   searches?: boolean
   hidesTotal?: boolean
+  asks?: boolean
 }) {
   const calls: string[] = []
   const told: string[] = []
@@ -46,10 +48,12 @@ function finder({
   const made = createFinder<Row>({
     http,
     reads,
-    ask: async ({ words, by, page }) => {
-      calls.push(`ask ${words} ${by} ${page}`)
-      return pageAt(page)
-    },
+    ...(asks && {
+      ask: async ({ words, by, page }) => {
+        calls.push(`ask ${words} ${by} ${page}`)
+        return pageAt(page)
+      },
+    }),
   })
   const find = (asked: Partial<typeof query>) =>
     made.find({ ...query, ...asked }, signal, ({ done, of }) => void told.push(`${done} of ${of}`))
@@ -68,6 +72,12 @@ describe('where the host has not declared its search, the pages are read one aft
     expect(titles(await find({ words: 'ice', page: 1 }))).toEqual(['Ice and rain'])
     expect(calls).toEqual(['page 0', 'page 1', 'page 2'])
     expect(told).toEqual(['0 of null', '1 of 3', '2 of 3'])
+  })
+
+  test('also where the host searches other lists and not this one [EXT-106]', async () => {
+    const { find, calls } = finder({ rows, searches: true, asks: false })
+    expect(titles(await find({ words: 'rain' }))).toEqual(['Rain', 'Ice and rain'])
+    expect(calls).toEqual(['page 0', 'page 1', 'page 2'])
   })
 
   test('a page that fails ends the search, and the next one goes on from it [EXT-106]', async () => {

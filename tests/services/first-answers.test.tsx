@@ -28,7 +28,7 @@ test('an answer that is here already is handed over in a task of its own, so tha
   void takeFirstAnswers(send(), () => 1_000)(new Request(url)).then(taken)
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
   expect(taken).not.toHaveBeenCalled()
-  await vi.runAllTimersAsync()
+  await vi.runOnlyPendingTimersAsync()
   expect(taken).toHaveBeenCalledOnce()
 })
 

@@ -105,6 +105,14 @@ test('a list that is read again tells no more of what it has lost [EXT-182]', as
   expect(await after(read, newsPage({ id: '2', title: 'Ferry' }))).toEqual(['news 2 Ferry'])
 })
 
+test('an answer is searched for items once, however often the palette asks [EXT-182]', () => {
+  const log = createAnswerLog(() => 'u1')
+  log.note(newsCalls.page, { query: { pageNo: 0 } }, { items: [{ id: '1', title: 'Harbour' }] })
+  const [first] = itemsOf(log.read())
+  expect(first).toMatchObject({ kind: 'news', id: '1' })
+  expect(itemsOf(log.read())[0]).toBe(first)
+})
+
 test('of more than 200 answers the oldest are forgotten [EXT-182]', async () => {
   const { http, after } = told()
   let known: string[] = []

@@ -192,6 +192,39 @@ test('an answer of 8 MiB is read, of a longer one no more than that', async () =
   expect(longer.isCancelled).toBe(true)
 })
 
+test('a read whose body does not end fails after 15 seconds or with its signal, also if the document has sent it', async () => {
+  vi.useFakeTimers()
+  const bodies: ReturnType<typeof endless>[] = []
+  const { http } = client(() => {
+    const body = endless()
+    bodies.push(body)
+    return new Response(body.stream)
+  })
+  const late = failureOf(http.send(thing, { ...none, params: { id: '1' } }))
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect((await late).kind).toBe('unreached')
+  const left = new AbortController()
+  const reading = http.send(thing, { ...none, params: { id: '1' }, signal: left.signal })
+  await vi.advanceTimersByTimeAsync(1_000)
+  left.abort(new Error('The screen was left'))
+  await expect(reading).rejects.toThrow('The screen was left')
+  expect(bodies.map(({ isCancelled }) => isCancelled)).toEqual([true, true])
+})
+
+/** A body that begins and does not end, as of a request that nobody can abort. */
+function endless() {
+  const body = {
+    isCancelled: false,
+    stream: new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"success":')),
+      cancel: () => {
+        body.isCancelled = true
+      },
+    }),
+  }
+  return body
+}
+
 test('a letter that arrives in two parts is one letter', async () => {
   const bytes = new TextEncoder().encode(JSON.stringify({ success: true, data: { name: 'Tromsø' } }))
   const { http } = client(() => new Response(parts(...[...bytes].map((byte) => Uint8Array.of(byte))).stream))
@@ -297,7 +330,7 @@ test.each([
   ['POST /code', beginFactor, secret, secret],
   [
     'POST /code/code',
-    (http: Http, path: string, ended?: AbortSignal) => turnOnFactor(http, path, '123456', ended),
+    (http: Http, path: string, ended: AbortSignal) => turnOnFactor(http, path, '123456', ended),
     codes,
     codes,
   ],
@@ -307,7 +340,7 @@ test.each([
   '%s of the sign-in code is below the advertised path, and is given up with its reason [EXT-283, EXT-287]',
   async (url, send, data, read) => {
     const { http, urls } = client(json({ success: true, data }))
-    expect(await send(http, '/code')).toEqual(read)
+    expect(await send(http, '/code', new AbortController().signal)).toEqual(read)
     expect(urls()).toEqual([url])
     const reason = new DOMException('Left', 'AbortError')
     await expect(send(http, '/code', AbortSignal.abort(reason))).rejects.toBe(reason)
@@ -317,7 +350,7 @@ test.each([
 test.each([beginFactor, renewRecoveryCodes])(
   'a success without what is shown once has an unknown outcome [EXT-283]',
   async (send) => {
-    const sent = send(client(json({ success: true, data: {} })).http, '/code')
+    const sent = send(client(json({ success: true, data: {} })).http, '/code', new AbortController().signal)
     expect(await failureOf(sent)).toMatchObject({ kind: 'unknown', status: 200 })
   },
 )

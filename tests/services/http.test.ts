@@ -484,6 +484,9 @@ test.each([
   ['<https://evil.example/s>; rel="session"', null],
   ['<//evil.example/s>; rel="session"', null],
   ['</s>; rel="sessions"', null],
+  ['</s>; title="End, now"; rel="session"', '/s'],
+  ['</s>; title="of \\"Ada\\", </a>; rel=next"; rel="session"', '/s'],
+  ['</a>; title="; rel=session", </s>; rel=session', '/s'],
   ['', null],
 ])('the header %j advertises the session %j [EXT-1]', async (link, path) => {
   reply = answers(200, { success: true, data: editor }, link === '' ? {} : { Link: link })

@@ -93,6 +93,25 @@ test('the path of a session is kept until its end is confirmed, or another one h
   expect(storage.length).toBe(0)
 })
 
+test('other tabs hear once of each sign-in and sign-out, also of one by the editor whom they know [EXT-15]', () => {
+  const { storage, safe } = start()
+  const store = createEditorStore(safe)
+  const told = (act: () => void) => {
+    const stored = () => new Map(safe.keys().map((key) => [key, safe.get(key)]))
+    const before = stored()
+    act()
+    const now = stored()
+    return [...new Set([...before.keys(), ...now.keys()])].filter(
+      (key) => before.get(key) !== now.get(key) && store.tells(key),
+    )
+  }
+  expect(told(() => store.write(ada, '/session'))).toEqual(['auth'])
+  expect(told(() => store.write(ada, '/session'))).toEqual(['sessionRenewed'])
+  expect(told(() => store.write({ ...ada, id: 'eva' }, '/session'))).toEqual(['auth'])
+  expect(told(() => store.clear())).toEqual(['auth'])
+  expect([storage.getItem('sessionRenewed'), store.tells(null), store.tells('session')]).toEqual([null, true, false])
+})
+
 test('any value stored under auth is read as an editor or removed [AUTH-5]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async (raw) => {

@@ -25,6 +25,10 @@ class Line extends EventTarget {
   sent(loaded: number): void {
     this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 100, lengthComputable: true }))
   }
+  sentAll(): void {
+    this.sent(100)
+    this.upload.dispatchEvent(new ProgressEvent('load', { loaded: 100, total: 100, lengthComputable: true }))
+  }
   answer(status: number, text: string): void {
     Object.assign(this, { status, responseText: text })
     this.dispatchEvent(new Event('load'))
@@ -73,6 +77,16 @@ test('an upload without progress for 60 seconds is aborted, its outcome unknown'
   expect(line.isAborted).toBe(true)
   const [error] = ends
   expect(error instanceof CallError && [error.kind, error.text]).toEqual(['unknown', 'The upload came to a halt'])
+})
+
+test('a file that has arrived is inspected, scanned and stored by the server, which has 10 minutes to answer', async () => {
+  const { line, ends, done } = start()
+  line.sentAll()
+  await vi.advanceTimersByTimeAsync(10 * 60_000 - 1)
+  expect([ends, line.isAborted]).toEqual([[], false])
+  await vi.advanceTimersByTimeAsync(1)
+  await done
+  expect(line.isAborted).toBe(true)
 })
 
 test('an upload that never begins is aborted too', async () => {

@@ -60,6 +60,7 @@ export const refused = (serverMessage = '') =>
   new CallError('refused', { status: 200, serverMessage, text: serverMessage })
 export const failed = (status = 500, serverMessage = '') => new CallError('failed', { status, serverMessage })
 export const unreached = () => new CallError('unreached')
+export const offline = () => new CallError('unreached', { isOffline: true })
 export const unknown = () => new CallError('unknown')
 
 /** What no port may yield and one did: any look at it throws. */
@@ -249,6 +250,8 @@ export const noPast = {
 export function restores<Values>(given: { handed?: Opening<Values>; waiting?: Opening<Values> } = {}) {
   let handed = given.handed ?? null
   const brought: string[] = []
+  /** The ids of the drafts that were handed off. */
+  const handedOff: string[] = []
   const port: RestorePort<Values> = {
     claim: async () => {
       const taken = handed
@@ -256,12 +259,13 @@ export function restores<Values>(given: { handed?: Opening<Values>; waiting?: Op
       return taken
     },
     findUnsent: async () => given.waiting?.draft?.id ?? null,
-    handOff: () => {
+    handOff: (id) => {
+      handedOff.push(id)
       handed = given.waiting ?? null
     },
     restore: (id) => void brought.push(id),
   }
-  return { port, brought }
+  return { port, brought, handedOff }
 }
 
 /** An address bar in memory, with Back and Forward. */

@@ -6,6 +6,7 @@ import type { DraftLink } from '../../src/domain/drafts/draft'
 import type { Country } from '../../src/domain/location/lands'
 import type { Point } from '../../src/domain/location/lat-long'
 import type { Location } from '../../src/domain/location/placing'
+import type { DateField } from '../../src/domain/time/local-time'
 import type { EditBase } from '../../src/machines/parts/comparison/comparison.ports'
 import type { DraftPort } from '../../src/machines/parts/draft-autosave.ports'
 import { createFormMachine } from '../../src/machines/parts/form.machine'
@@ -40,6 +41,12 @@ export const wordsComparison = comparison<Words, Saved>({
   valuesOf: ({ id, title, links = [] }) => words({ id, title, links: [...links] }),
   parse: (data) => saved.safeParse(data).data ?? null,
 })
+
+/** With a location, its country is compared as well. */
+const placedComparison: typeof wordsComparison = {
+  ...wordsComparison,
+  sent: ({ id, title, links, entry }) => ({ id, title, links, entry }),
+}
 
 export interface FormOptions {
   values?: Words
@@ -118,7 +125,9 @@ export function formParts<Scope = null>({
         }),
       },
     }),
-    ...(now && { dates: { now, put: (values: Words, field: string, date: string) => ({ ...values, [field]: date }) } }),
+    ...(now && {
+      dates: { now, put: (values: Words, name: string, date: DateField) => ({ ...values, [name]: date.field }) },
+    }),
     ...(isPreviewed && { preview: { of: ({ title, links }) => ({ id: '', title, links }), hasMedia: true } }),
     problem: ({ values }) => (values.title === '' ? { field: 'title', text: 'A title, please' } : null),
     save: save.port,
@@ -148,14 +157,16 @@ export function formParts<Scope = null>({
       ? {}
       : {
           draft: drafts.port,
-          compare: wordsComparison,
+          compare: isPlaced ? placedComparison : wordsComparison,
           media: {
             upload: upload.machine,
-            kindOf: (field: string) => (['videos', 'cover'].includes(field) ? 'VIDEO' : 'IMAGE'),
+            kindOf: (field: string) => (['videos', 'cover', 'films'].includes(field) ? 'VIDEO' : 'IMAGE'),
             isSingle: (field: string) => field === 'cover',
             put: (values: Words, field: string, url: string) => ({
               ...values,
-              files: field === 'cover' ? [url] : [...values.files, url],
+              ...(field === 'films'
+                ? { links: [...values.links, url] }
+                : { files: field === 'cover' ? [url] : [...values.files, url] }),
             }),
             hasLines: true,
             read: (values: Words, field: string) => (field === 'links' ? values.links : values.files),
@@ -202,6 +213,6 @@ export async function filling(options: FormOptions = {}) {
     ...begun,
     work: () => stateAt(actor.getSnapshot().value, 'open', 'work') ?? actor.getSnapshot().value,
     uploading: () => need(actor.getSnapshot().children.upload),
-    keeper: () => need(actor.getSnapshot().children.draft),
+    autosave: () => need(actor.getSnapshot().children.draft),
   }
 }

@@ -125,9 +125,12 @@ export const plainImports: Rule = (source) => {
 const laters = new Set(['setTimeout', 'setInterval', 'waitForTimeout', 'sleep', 'delay'])
 const passes = new Set(['skip', 'only', 'todo', 'fixme'])
 
-/** A test neither waits for time to pass nor is left out; a file's own clock may be told to go on. */
+/** In the page of a story, which closes each toast in the next turn: no time passes, and its record has their order. */
+const ofStories = 'tests/plain/story.ts'
+
+/** Nothing of the tests waits for time to pass or leaves a test out; a file's own clock may be told to go on. */
 export const idleTests: Rule = (source) =>
-  /\.(test|spec)\.tsx?$/.test(source.file)
+  source.file.startsWith('tests/') && source.file !== ofStories
     ? calls(source).flatMap(({ callee }) => {
         const [first, ...rest] = namesIn(callee)
         if (first !== undefined && laters.has(first)) return [first]
@@ -161,6 +164,14 @@ export const localPlaces = (text: string): string[] => text.split('\n').filter((
 
 /** Code of the browser's side uses the small flavour of zod only. */
 export const wholeZod: Rule = (source) => importsOf(source).filter((path) => path === 'zod' || path === 'zod/v4')
+
+const NEW_ID = 'src/services/browser/new-id.ts'
+
+/** Over plain http a browser has no `randomUUID`, and what calls it throws: ids of the browser's side are made in one file. */
+export const idsElsewhere: Rule = ({ file, nodes }) =>
+  file.startsWith('src/') && file !== NEW_ID
+    ? nodes.filter(({ type, name }) => type === 'Identifier' && name === 'randomUUID').map(() => 'randomUUID')
+    : []
 
 /** The functions that a file gives to a machine as guards, each with its name. */
 const guardsOf = ({ nodes }: Source): { name: string; guard: Node }[] =>

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { partName } from '../../dev/charts/chart'
 import { settled } from '../../dev/charts/explore'
 import { machinesOf } from '../../dev/walks/actor-tree'
+import { isAborted } from '../../dev/walks/simulated-ports'
 import { adversarialFile, adversarialNumber, adversarialText } from './adversarial-values'
 import type { Call } from './fakes'
 import { anyFailure, anyWait, type Step } from './news-fuzz'
@@ -12,11 +13,6 @@ export interface Wait {
   pending: () => number
   yes: (text: string) => Promise<void> | undefined
   no: (error: unknown) => Promise<void> | undefined
-}
-
-const isAborted = (asked: unknown): boolean => {
-  if (asked instanceof AbortSignal) return asked.aborted
-  return typeof asked === 'object' && asked !== null && 'signal' in asked && isAborted(asked.signal)
 }
 
 /** Such a port, and its answer with an adversarial text in it. */
@@ -38,6 +34,12 @@ export interface FuzzTarget {
   writes: readonly Wait[]
   /** Everything else that may answer. */
   reads: readonly Wait[]
+  /** What its ports tell unasked: of another tab, the network or the keyboard. */
+  tells?: readonly ((text: string, flag: boolean) => void | Promise<void>)[]
+  /** What must hold of it beside what holds of every machine. */
+  holds?: () => void
+  /** What its events name, such as its tabs. */
+  words?: readonly string[]
   /** What its lists hold. */
   item?: object
   /** A form that breaks no rule. */
@@ -82,23 +84,27 @@ const objectIn = (given: unknown, key: string): object => {
 }
 
 /** Everything that an event may carry: each takes what it has a name for. */
-function payload({ item = {} }: FuzzTarget, snapshot: AnyMachineSnapshot, given: Pool): object {
+function payload({ item = {}, good = {}, words = [] }: FuzzTarget, snapshot: AnyMachineSnapshot, given: Pool): object {
   const context: unknown = snapshot.context
   const values = { ...objectIn(objectIn(context, 'opening'), 'values'), ...objectIn(context, 'values') }
   const [text = ''] = given.texts
   const { number, files, flag, pick, texts } = given
+  const other = at(texts, pick) ?? ''
+  const word = at([...words, text], pick) ?? ''
+  const change = { id: text, itemId: text, scope: text, act: 'changed', version: number, editor: text, own: flag }
+  const open = [{ kind: 'news', itemId: text, editor: text }]
   const hostileItem = { ...hostileLike(item, given), id: text }
   return {
-    values: hostileLike(values, given),
+    values: hostileLike(Object.keys(values).length > 0 ? values : good, given),
     stored: hostileLike(objectIn(context, 'stored'), given),
     field: at([...Object.keys(values), text], pick),
     item: hostileItem,
     items: [hostileItem],
-    urlState: { page: number, search: text, edit: text, preview: text, tab: text, view: text },
+    urlState: { page: number, search: text, words: text, by: text, edit: text, preview: text, tab: text, view: text },
     status: at(['held', 'lost', 'deleted', 'unsupportedVersion'], pick),
     link: { id: text, rev: number },
     latLong: text,
-    regions: [{ value: text, label: at(texts, pick) }],
+    regions: [{ value: text, label: other }],
     location: hostileLike({ region: '', country: '', latLong: '' }, given),
     crop: { left: number, top: number, width: number, height: number },
     ratio: at(['free', '4:3', '1:1'], pick),
@@ -106,17 +112,27 @@ function payload({ item = {} }: FuzzTarget, snapshot: AnyMachineSnapshot, given:
     shown: texts,
     at: text,
     isRange: flag,
-    news: at(
-      [
-        { type: 'many' },
-        { type: 'present', open: [{ kind: 'news', itemId: text, editor: text }] },
-        {
-          type: 'change',
-          change: { id: text, itemId: text, scope: text, act: 'changed', version: number, editor: text },
-        },
-      ],
-      pick,
-    ),
+    news: at([{ type: 'many' }, { type: 'present', open }, { type: 'change', change }], pick),
+    change,
+    open,
+    editor: { id: text, email: other, name: other },
+    toast: {
+      tone: at(['success', 'info', 'busy', 'error'], pick),
+      text,
+      key: other,
+      replaces: text,
+      ...(flag && { action: { label: other, event: { type: 'draft.restore', id: text } } }),
+    },
+    visit: { path: text, screen: other, event: { type: other } },
+    zone: text,
+    isOn: flag,
+    isInMemory: flag,
+    password: other,
+    newPassword: other,
+    code: other,
+    address: other,
+    by: text,
+    key: word,
     action: at([{ type: 'delete' }, { type: 'topic', topicId: text }], pick),
     topicId: text,
     outcomes: [],
@@ -125,7 +141,7 @@ function payload({ item = {} }: FuzzTarget, snapshot: AnyMachineSnapshot, given:
     page: number,
     fraction: number,
     quality: number,
-    id: text,
+    id: word,
     scope: text,
     search: text,
     text,
@@ -145,30 +161,57 @@ const event = fc.tuple(fc.nat(1_000), fc.nat(1_000), pool).map(
     },
 )
 
-/** A complete edit: an open form, valid values, and Save. */
+/** What a person does at once with a part: values that break no rule, and the button that sends them. */
+const complete = (
+  { good = {}, item = {} }: FuzzTarget,
+  text: string,
+): Readonly<Record<string, readonly AnyEventObject[]>> => ({
+  form: [{ type: 'form.change', values: { ...good, note: text } }, { type: 'form.submit' }],
+  login: [{ type: 'login.change', values: good }, { type: 'login.submit' }],
+  code: [{ type: 'code.change', code: `1 ${text}` }, { type: 'code.submit' }],
+  invitation: [{ type: 'invitation.change', newPassword: `nine owls on ${text}` }, { type: 'invitation.submit' }],
+  account: [
+    { type: 'password.change', values: { currentPassword: 'old', newPassword: `nine owls on ${text}` } },
+    { type: 'password.submit' },
+  ],
+  confirmation: [{ type: 'confirmation.change', password: `old ${text}` }, { type: 'confirmation.submit' }],
+  factor: [{ type: 'factor.change', code: `1 ${text}` }, { type: 'factor.submit' }],
+  takeDown: [{ type: 'file.change', address: '/media/a.webp' }, { type: 'file.find' }],
+  selection: [{ type: 'bulk.request', action: { type: 'delete' }, items: [item, { ...item, id: '2' }] }],
+  bulk: [{ type: 'bulk.confirm' }],
+})
+
+/** A complete edit: an open form, valid values, and Save; with a selected row, and an action on it. */
 const meant = adversarialText.map(
   (text): Step<FuzzTarget> =>
-    async ({ actor, good }) => {
+    async (living) => {
+      const { actor, good } = living
       for (const one of machinesOf(actor)) {
         const id = partName(one.snapshot.machine.id)
-        if (id === 'screen') one.actor.send({ type: 'form.create' })
+        if (id === 'screen') {
+          one.actor.send({ type: 'form.create' })
+          one.actor.send({ type: 'select.press', id: '1', at: text, shown: ['1', '2'], isRange: false })
+        }
         if (id === 'formHost') one.actor.send({ type: 'form.open', values: { ...good, item: null } })
       }
       await settled()
-      for (const one of machinesOf(actor)) {
-        if (partName(one.snapshot.machine.id) !== 'form') continue
-        one.actor.send({ type: 'form.change', values: { ...good, note: text } })
-        one.actor.send({ type: 'form.submit' })
-      }
+      const acts = complete(living, text)
+      for (const one of machinesOf(actor))
+        for (const act of acts[partName(one.snapshot.machine.id)] ?? []) one.actor.send(act)
     },
 )
 
+/** What comes from outside: the answer to a call, or what a port tells unasked. */
 const answer = fc.tuple(fc.nat(1_000), adversarialText, fc.boolean(), anyFailure).map(
   ([which, text, isGood, fail]): Step<FuzzTarget> =>
-    async ({ writes, reads }) => {
+    async ({ writes, reads, tells = [] }) => {
       const open = [...writes, ...reads].filter(({ pending }) => pending() > 0)
-      const one = at(open, which)
-      await (isGood ? one?.yes(text) : one?.no(fail()))
+      const answers = open.map(
+        ({ yes, no }) =>
+          () =>
+            isGood ? yes(text) : no(fail()),
+      )
+      await at([...answers, ...tells.map((tell) => () => tell(text, isGood))], which)?.()
     },
 )
 

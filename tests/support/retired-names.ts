@@ -30,7 +30,7 @@ export const retiredNames: Readonly<Record<string, string>> = {
   beneath: 'nestedList',
   mend: 'patch',
   FormPlace: 'FormSlot',
-  FormGuard: 'FormErrorBoundary',
+  FormGuard: 'FormSlot',
   World: 'Environment',
   browserWorld: 'browserEnvironment',
   deskOf: 'servicesOf',

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import type { Change } from '../../contract/change'
 import type { UrlState } from '../../src/domain/navigation/url-state'
-import type { Opening } from '../../src/machines/parts/draft-autosave.ports'
+import type { Opening, RestorePort } from '../../src/machines/parts/draft-autosave.ports'
 import { createListMachine } from '../../src/machines/parts/list.machine'
 import type { ListPorts, ListRefresh, LivePort } from '../../src/machines/parts/list.ports'
 import { createPastMachine, type PastScope } from '../../src/machines/parts/past.machine'
@@ -24,6 +24,10 @@ export interface ScreenOptions {
   cannotLook?: boolean
   cannotWait?: boolean
   handed?: Opening<Words>
+  /** Takes the draft that was handed over, where that waits or breaks. */
+  claim?: RestorePort<Words>['claim']
+  /** The draft that the screen offers while no form is open. */
+  waiting?: Opening<Words>
   /** Loads the code of the form, which is here from the start by default. */
   loading?: () => Promise<void>
   urlState?: Partial<UrlState>
@@ -63,6 +67,7 @@ export async function openScreen(options: ScreenOptions = {}) {
   const removing = answered<{ item: Saved; version: number | undefined; signal: AbortSignal }, void>()
   const reads: string[] = []
   const scrolled = { count: 0 }
+  const kept = restores<Words>(options)
   const host = { toastBreaks: false }
   const toast: typeof toasts.toast = (given) => {
     if (host.toastBreaks) throw new Error('broken port')
@@ -101,7 +106,8 @@ export async function openScreen(options: ScreenOptions = {}) {
     valuesOf: wordsComparison.valuesOf,
     ...(options.cannotLook && { restore: { ...restores<Words>().port, claim: async () => breaks() } }),
     ...(options.cannotWait && { restore: { ...restores<Words>().port, findUnsent: breaks } }),
-    ...(options.handed && { restore: restores<Words>({ handed: options.handed }).port }),
+    ...(options.claim && { restore: { ...restores<Words>().port, claim: options.claim } }),
+    ...((options.handed || options.waiting) && { restore: kept.port }),
     preview: { shown: (all) => all, media: true },
     ...(options.past && {
       past: {
@@ -128,6 +134,7 @@ export async function openScreen(options: ScreenOptions = {}) {
     ...begun,
     bar,
     scrolled,
+    handedOff: kept.handedOff,
     toasts,
     list: () => need(actor.getSnapshot().children.list),
     removing,

@@ -1,7 +1,13 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { shownAt } from '../../src/domain/navigation/paging'
+import { selectionTexts } from '../../src/messages/selection'
 import { Dialog } from '../../src/ui/feedback/dialog'
+import { BulkDialog } from '../../src/views/shared/selection/bulk-dialog'
+import { begin, need } from '../support/fakes'
+import { selectionKit } from '../support/selection-kit'
 import { show } from '../support/show'
 
 test('a dialog stays open if the focus moves to an element below it, and closes on Escape', async () => {
@@ -57,4 +63,16 @@ test('a dialog that comes to another item returns the focus to its row, and begi
   expect([dialog.scrollTop, document.activeElement]).toEqual([0, dialog])
   rerender(<Stepping of="" />)
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Two'))
+})
+
+test('the question before several items are deleted is read with its warning, and without the list of them [EXT-167]', async () => {
+  const items = [{ id: '1' }, { id: '2' }]
+  const { selection } = selectionKit<{ id: string }>(() => undefined)
+  const input = { id: null, isRange: false, shown: ['1', '2'], at: shownAt({ page: 0, search: '' }) }
+  const { actor } = await begin((around) => createActor(selection.machine, { ...around, input }))
+  actor.send({ type: 'bulk.request', action: { type: 'delete' }, items })
+  const bulk = need(actor.getSnapshot().children.bulk)
+  await show(<BulkDialog bulk={bulk} names={['One', 'Two']} warning="Their news go too." />)
+  const question = { name: 'Delete 2 items?', description: `Their news go too. ${selectionTexts.final}` }
+  expect((await screen.findByRole('alertdialog', question)).textContent).toContain('OneTwo')
 })

@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Page } from '../../contract/page'
 import { draftTitle } from '../../src/domain/drafts/draft'
 import { nothingSelected } from '../../src/domain/selection'
 import { createListMachine } from '../../src/machines/parts/list.machine'
-import type { ListQuery } from '../../src/machines/parts/list.ports'
+import type { ListPorts, ListQuery } from '../../src/machines/parts/list.ports'
 import { always } from '../../src/messages/failures'
 import { dialog } from '../../src/ui/theme/recipes/layer.recipe'
 import { DraftOffer } from '../../src/views/shared/form/draft-offer'
@@ -29,6 +30,16 @@ test('the title of the tab is marked from the first change of the form on [EXT-2
   expect(document.title).toBe('Events · Meridian')
   act(() => actor.send({ type: 'form.change', values: { title: 'O' } }))
   expect(document.title).toBe('• Events · Meridian')
+})
+
+test('it is marked by the notification of an item as well, in a list and on the page of an event [EXT-201]', async () => {
+  const { actor } = await filling({ values: words() })
+  await show(<PageTitle text="News" of={still({ children: { notification: actor } })} />)
+  expect(document.title).toBe('News · Meridian')
+  act(() => actor.send({ type: 'form.change', values: { title: 'O' } }))
+  expect(document.title).toBe('• News · Meridian')
+  await show(<PageTitle text="Fair" of={still({ children: {} })} beside={still({ children: { form: actor } })} />)
+  expect(document.title).toBe('• Fair · Meridian')
 })
 
 test('a screen without an open form has its plain title [EXT-201]', async () => {
@@ -59,8 +70,8 @@ test('a draft is called by its title, or else by the first words of its text [EX
   expect(named({ title: '', description: '', bulletPoints: [] })).toBeUndefined()
 })
 
-test('what changes the selected rows is one group, with Clear selection before it [EXT-204]', async () => {
-  const selection = still({ context: { selection: { ...nothingSelected, ids: ['a'] } }, children: {} })
+/** A list of rows with these ids, which may be filtered where it is shown. */
+async function listOf(ids: readonly string[], whole: Partial<ListPorts<{ id: string }, string>> = {}) {
   const load = answered<ListQuery<string>, Page<{ id: string }>>()
   const machine = createListMachine<{ id: string }, string>({
     id: 'rows.list',
@@ -71,11 +82,18 @@ test('what changes the selected rows is one group, with Clear selection before i
     toast: () => undefined,
     texts: { loadFailed: always('Failed') },
     spec: {},
+    ...whole,
   })
-  const { actor: list } = await begin((around) =>
+  const { actor } = await begin((around) =>
     createActor(machine, { ...around, input: { scope: 'a', page: 0, search: '' } }),
   )
-  await act(() => load.last().yes(pageOf([{ id: 'a' }, { id: 'b' }])))
+  await act(() => load.last().yes(pageOf(ids.map((id) => ({ id })))))
+  return actor
+}
+
+test('what changes the selected rows is one group, with Clear selection before it [EXT-204]', async () => {
+  const selection = still({ context: { selection: { ...nothingSelected, ids: ['a'] } }, children: {} })
+  const list = await listOf(['a', 'b'])
   await show(
     <SelectionBar
       screen={still({ children: { selection } })}
@@ -92,6 +110,24 @@ test('what changes the selected rows is one group, with Clear selection before i
     'Delete selected',
   ])
   expect(clear.compareDocumentPosition(group ?? clear)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('Select all takes what a filter of a whole list shows, and nothing that it hides [EXT-165]', async () => {
+  const sent: unknown[] = []
+  const selection = still({ context: { selection: { ...nothingSelected, ids: ['a'] } }, children: {} })
+  const list = await listOf(['a', 'b', 'c'], { paged: false, finds: 'items', hasFilters: () => true })
+  list.send({ type: 'list.find', words: '', search: '', by: 'enabled=true' })
+  await show(
+    <SelectionBar
+      screen={{ ...still({ children: { selection } }), send: (event) => void sent.push(event) }}
+      list={list}
+      actions={['delete']}
+      name={({ id }) => id}
+      arrange={(items) => items.filter(({ id }) => id !== 'c')}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 2 here' }))
+  expect(sent).toMatchObject([{ type: 'select.press', shown: ['a', 'b'] }])
 })
 
 test.each(['backdrop', 'content'] as const)('the %s of a dialog fades in and goes at once [EXT-206]', (slot) => {

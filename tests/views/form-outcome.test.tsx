@@ -2,10 +2,11 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { CallError } from '../../src/domain/failure'
+import { sessionTexts } from '../../src/messages/shell/session'
 import { FormOutcome } from '../../src/views/shared/form/form-outcome'
 import { FailedDeletion } from '../../src/views/shared/list/failed-write'
 import { SaidDeletion } from '../../src/views/shared/list/said-deletion'
-import { failed, refused, unknown } from '../support/fakes'
+import { failed, offline, refused, unknown } from '../support/fakes'
 import { filling, words } from '../support/form-kit'
 import { one, openScreen } from '../support/screen-kit'
 import { show } from '../support/show'
@@ -22,6 +23,9 @@ test('a failed save shows its text, and beside it what is known of the cause [EX
   const busy = await fail(new CallError('failed', { status: 503, serverMessage: 'Down for repairs', waitSeconds: 30 }))
   expect(busy.textContent).toBe('BrokenDown for repairs The server asks you to wait 30 s.')
   expect((await fail(refused('Too short'))).textContent).toBe('Too short')
+  // Whatever a host says, only the end of the session offers to save now.
+  const said = await fail(refused(sessionTexts.notSavedYet))
+  expect([said.textContent, screen.queryByRole('button')]).toEqual([sessionTexts.notSavedYet, null])
 })
 
 test('a check that failed is said beside that the outcome is unknown [EXT-233]', async () => {
@@ -31,7 +35,7 @@ test('a check that failed is said beside that the outcome is unknown [EXT-233]',
   await act(() => save.last().no(unknown()))
   expect(screen.getByRole('status').textContent).toMatch(/^We could not confirm that this was saved\.Check/)
   await userEvent.click(screen.getByRole('button', { name: 'Check' }))
-  await act(() => check.last().no(new CallError('unreached', { isOffline: true })))
+  await act(() => check.last().no(offline()))
   expect(screen.getByRole('status').textContent).toContain('saved.The check failed. You are offline.Check')
 })
 

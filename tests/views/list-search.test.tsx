@@ -40,6 +40,7 @@ const found = pageOf(
     ],
   },
 )
+const heading = () => screen.getByRole('heading', { level: 1 })
 const box = () => screen.getByRole('searchbox')
 const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
 
@@ -81,7 +82,7 @@ test('Enter searches all pages; other words filter what was found until they are
   expect(pages.calls).toHaveLength(3)
 })
 
-test('the pages that are read are counted, until the search is cancelled [EXT-106]', async () => {
+test('the pages that are read are counted, until the search is cancelled, which leaves the focus at the heading [EXT-106]', async () => {
   const user = userEvent.setup()
   const { answer, pages } = await table()
   await answer(first)
@@ -90,9 +91,24 @@ test('the pages that are read are counted, until the search is cancelled [EXT-10
   act(() => pages.last().asked.tell({ done: 2, of: 4 }))
   expect(await screen.findByText('Reading page 3 of 4')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Cancel the search' }))
+  expect(document.activeElement).toBe(heading())
   await answer(first)
   expect(screen.queryByText('Reading page 3 of 4')).toBeNull()
   expect(await screen.findByText('0 of 2 on this page, 7 in all.')).toBeTruthy()
+})
+
+test('of many pages all are counted, and about every tenth part is read out [EXT-106]', async () => {
+  const user = userEvent.setup()
+  const { answer, pages } = await table()
+  await answer(first)
+  await user.type(box(), 'vienna{Enter}')
+  await waitFor(() => expect(pages.calls).toHaveLength(2))
+  const isReadOut = async (done: number) => {
+    act(() => pages.last().asked.tell({ done, of: 57 }))
+    const line = (await screen.findByText(`Reading page ${done + 1} of 57`)).closest('[role=status]')
+    return line?.getAttribute('aria-live') !== 'off'
+  }
+  expect([await isReadOut(5), await isReadOut(6), await isReadOut(7)]).toEqual([false, true, false])
 })
 
 test('a host that has not declared its search gets neither filters nor headings that sort [EXT-107]', async () => {
@@ -150,15 +166,16 @@ test('a title is a link whose address names page and item; a plain click opens t
   expect(actor.getSnapshot().context.previewed?.id).toBe('2')
 })
 
-test('an item that is not on the page, and a saved one that is not shown, have a line with an action [EXT-110, EXT-111]', async () => {
+test('an item that is not on the page, and a saved one that is not shown, have a line with an action, which leaves the focus at the heading [EXT-110, EXT-111]', async () => {
   const user = userEvent.setup()
   const { actor, answer, pages } = await table({ urlState: { preview: '9' } })
   await answer(first)
   expect(await screen.findByText(listSearchTexts.missing)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Search all 7' }))
+  expect(document.activeElement).toBe(heading())
   await waitFor(() => expect(pages.last().asked).toMatchObject({ by: 'only=9' }))
   await answer(pageOf([], { all: 7 }))
   expect(await screen.findByText(listSearchTexts.missingAnywhere)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect(actor.getSnapshot().context.missing).toBeNull()
+  expect([actor.getSnapshot().context.missing, document.activeElement]).toEqual([null, heading()])
 })

@@ -207,6 +207,9 @@ test('bullet points are moved with Alt from their text, where the caret stays, a
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
   expect(values().bulletPoints).toEqual(['One', 'Three', 'Two'])
   expect([document.activeElement, caretOf(document.activeElement)]).toEqual([line(2), 2])
+  // Alt and an arrow to the side moves the caret by a word, on a Mac.
+  for (const key of ['ArrowLeft', 'ArrowRight']) expect(fireEvent.keyDown(line(2), { key, altKey: true })).toBe(true)
+  expect(values().bulletPoints).toEqual(['One', 'Three', 'Two'])
   await userEvent.click(button('Remove', newsTexts.bulletPoint(2)))
   expect(screen.getByText('Bullet point 2 was removed.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))

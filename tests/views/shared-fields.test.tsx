@@ -205,7 +205,7 @@ test('the button beside a date says which it sets, and sets it to the present [E
     save: async () => ({}),
     dates: {
       now: () => new Date(2029, 10, 20, 9, 41, 58).getTime(),
-      put: (values, _, startDate) => ({ ...values, startDate }),
+      put: (values, _, { field }) => ({ ...values, startDate: field }),
     },
     toast: () => undefined,
     texts: { saved: () => 'Saved', saveFailed: () => always('Failed'), draftSaved: 'Kept', notSaved: 'Not saved' },

@@ -84,11 +84,13 @@ test('cards have placeholders until they are loaded, and are shown while they ar
   expect([titles(), grid().getAttribute('aria-busy')]).toEqual([['a', 'b'], 'true'])
 })
 
-test('cards that cannot be read show an error and are requested again [ERR-4, EXT-7]', async () => {
+test('cards that cannot be read show an error and are requested again, from the heading of the page [ERR-4, EXT-7]', async () => {
   const { load, answer } = await cards()
   await act(() => load.last().no(refused()))
   expect(screen.getByRole('alert').textContent).toContain('Failed to load rows')
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  act(() => screen.getByRole('button', { name: 'Retry' }).focus())
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   await answer(pageOf(rows('a')))
   expect(titles()).toEqual(['a'])
 })

@@ -19,7 +19,7 @@ const budgets: Record<string, Budget> = {
   '/all-news': { scripts: 195 * kib, files: 8 },
 }
 const otherRoutes: Budget = { scripts: 215 * kib, files: 12 }
-const mostStyles = 22 * kib
+const mostStyles = 23 * kib
 /** What a connection sends before it waits for the first answer: ten segments (RFC 6928), less the headers. */
 const mostDocument = 14_000
 /** The document, then everything that it names. */

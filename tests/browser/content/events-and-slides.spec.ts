@@ -1,5 +1,6 @@
 import { addSlide, carouselPage, storedSlide } from '../page-objects/carousel.page'
 import { addEvent } from '../page-objects/events.page'
+import { notificationsPage } from '../page-objects/notifications.page'
 import { expectNoOverflow, expectNoViolations } from '../support/axe'
 import { failOnce, holdBack } from '../support/faults'
 import { expect, test } from '../support/signed-in'
@@ -87,6 +88,23 @@ test('slides are put in order by dragging and by keys, switched in their row, al
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
   await expect(deck).toBeHidden()
+})
+
+test('readers are told of an event a second time only after a question [EXT-154, EXT-173]', async ({ page }) => {
+  const { id, name } = await addEvent(page)
+  const I = notificationsPage(page)
+  await page.goto(`/events/${id}`)
+  const notify = page.getByRole('button', { name: 'Notify readers', exact: true })
+  await notify.click()
+  await I.send.click()
+  await expect(I.dialog).toBeHidden()
+  await notify.click()
+  await expect(I.dialog.getByText(/^Sent to everyone .* ago by /)).toBeVisible()
+  await I.dialog.getByRole('button', { name: 'Send again', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Send it again?' })
+  await expect(question.getByText('This went to everyone within the last day.', { exact: false })).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await I.sentOf(name)).toBe(1)
 })
 
 test('an event is found in its month, shows the clocks of its place, and becomes a slide [EXT-151, EXT-153, EXT-154, TABLE-1]', async ({

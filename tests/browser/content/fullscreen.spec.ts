@@ -4,7 +4,7 @@ import { expect, test } from '../support/signed-in'
 
 const greeting = (page: Page) => page.getByRole('heading', { level: 1 })
 const tiles = (page: Page) => page.getByRole('navigation', { name: 'Screens' }).getByRole('link')
-// The clock jumps past the patience with which the store of drafts is waited for.
+// The clock jumps past the limit of the wait for the store of drafts.
 const jumps = /The database does not answer/
 
 test('the full-screen home has no frame, six tiles in order, and a link back [DASH-6, DASH-8, DASH-9, LAYOUT-1]', async ({

@@ -309,6 +309,33 @@ test('unsent values are restored when the form opens again [EXT-18]', async ({ p
   await I.cancel()
 })
 
+test('unsent values come back only once no file is on its way, which stays in the form it was chosen in [EXT-12, EXT-18]', async ({
+  page,
+}) => {
+  const I = geoShotsPage(page)
+  await I.open()
+  await I.create()
+  await I.fill({ Title: 'A shot with a clip', 'Video URL': '/media/demo-clip-aurora.mp4' })
+  await expect(page.getByText(/^Draft kept/)).toBeVisible()
+  await page.reload()
+  await I.create()
+  const back = I.form.getByRole('button', { name: 'Bring back what you had typed' })
+  await expect(back).not.toHaveAttribute('aria-disabled')
+  const arrive = await holdBack(page, '**/upload/categorized*', 'POST')
+  await I.chooseVideo(clip)
+  await expect(I.form.getByRole('progressbar')).toBeVisible()
+  await expect(back).toHaveAttribute('aria-disabled', 'true')
+  await back.click({ force: true })
+  arrive()
+  await I.seeToast('Video uploaded successfully')
+  await expect(I.field('Title')).toHaveValue('')
+  await expect(I.field('Video URL')).not.toHaveValue('')
+  await back.click()
+  await expect(I.field('Title')).toHaveValue('A shot with a clip')
+  await expect(I.field('Video URL')).toHaveValue('/media/demo-clip-aurora.mp4')
+  await I.cancel()
+})
+
 test('on a phone a GeoShot is found, played and its deletion requested, without horizontal scrolling [GEO-1, GEO-12, GEO-13]', async ({
   page,
 }) => {

@@ -97,7 +97,7 @@ test('greeting and clock follow the hours of the day and a daylight-saving chang
   page,
   expectConsole,
 }) => {
-  // The clock jumps past the patience with which the store of drafts is waited for.
+  // The clock jumps past the limit of the wait for the store of drafts.
   expectConsole(/The database does not answer/)
   await page.clock.install({ time: new Date('2026-03-28T10:45:00Z') })
   await page.goto('/dashboard')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { filled, newsPage, openNewsForm } from '../page-objects/news.page'
+import { holdBack } from '../support/faults'
 import { addNews, expect, storedNews, test } from '../support/signed-in'
 
 const clip = 'server/seed/clips/ferry.mp4'
@@ -31,11 +32,7 @@ test.beforeEach(({ page }) =>
 test('a form is not saved during an upload, and shows the reason [EXT-12]', async ({ page }) => {
   const I = await openNewsForm(page)
   await I.fill(filled)
-  const gate = door()
-  await page.route('**/upload/categorized*', async (route) => {
-    await gate.opened
-    await route.fallback()
-  })
+  const arrives = await holdBack(page, '**/upload/categorized*', 'POST')
   const saved: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/v1/news') && saved.push(request.method()))
   await I.choose('video', clip)
@@ -50,7 +47,7 @@ test('a form is not saved during an upload, and shows the reason [EXT-12]', asyn
   await expect(send).toBeInViewport()
   await expect(send).toHaveAccessibleDescription(/A file is still on its way\. Save when it has arrived/)
   expect(saved).toEqual([])
-  gate.open()
+  arrives()
   await I.seeInForm(1, 'video')
   await I.submit('Add News')
   await I.seeToast('News added successfully!')

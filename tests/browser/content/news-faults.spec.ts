@@ -1,6 +1,6 @@
 import { filled, newsPage } from '../page-objects/news.page'
-import { crash, failOnce, refusal } from '../support/faults'
-import { expect, test } from '../support/signed-in'
+import { crash, failOnce, holdBack, refusal } from '../support/faults'
+import { addNews, expect, test } from '../support/signed-in'
 
 const saveCall = '**/api/v1/news'
 
@@ -79,6 +79,24 @@ test('a failed deletion leaves the item [NEWS-33, NEWS-34]', async ({ page, expe
   await I.act(title, 'Delete')
   await I.seeToast('An error occurred while deleting news')
   await expect(I.row(title)).toBeVisible()
+})
+
+test('Delete of a story while another one is being deleted is told to wait, and deletes it afterwards [EXT-231]', async ({
+  page,
+}) => {
+  const [{ title: first }, { title: second }] = [await addNews(page), await addNews(page)]
+  const I = newsPage(page)
+  await I.open()
+  page.on('dialog', (asked) => void asked.accept())
+  const answered = await holdBack(page, '**/api/v1/news/*', 'DELETE')
+  await I.act(first, 'Delete')
+  await I.act(second, 'Delete')
+  await I.seeToast('Another deletion has not ended yet. Try again once it has.')
+  await expect(I.row(second)).toBeVisible()
+  answered()
+  await expect(I.row(first)).toHaveCount(0)
+  await I.act(second, 'Delete')
+  await expect(I.row(second)).toHaveCount(0)
 })
 
 test('a deletion with an unknown outcome is reported as such, and repeated on request [EXT-3, NEWS-32]', async ({

@@ -46,6 +46,28 @@ test('a broadcast is written, previewed as its readers will see it, and sent as 
   expect(await I.sentOf('Ferries are back')).toBe(1)
 })
 
+test('a draft opens with its subject as it is, and leaves the focus at the button of the page, also after Undo [EXT-9, EXT-74, EXT-299]', async ({
+  page,
+}) => {
+  const I = notificationsPage(page)
+  await I.open()
+  await I.write({ Subject: 'Ferries' })
+  await page.keyboard.press('Escape')
+  await expect(I.dialog).toBeHidden()
+  for (const [offer, subject] of [
+    ['View Draft', /^.?Ferries.?$/],
+    ['Undo', /^.{0,2}Ferries.{0,2}$/],
+  ] as const) {
+    await page.getByRole('main').getByRole('button', { name: offer, exact: true }).press('Enter')
+    await expect(I.field('Subject')).toBeFocused()
+    await page.keyboard.press('!')
+    await expect(I.field('Subject')).toHaveValue(subject)
+    await I.dialog.getByRole('button', { name: 'Cancel', exact: true }).press('Enter')
+    await expect(I.dialog).toBeHidden()
+    await expect(I.opener).toBeFocused()
+  }
+})
+
 test('a broadcast with all three fields blank is rejected before any call, and one field is enough [NOTE-7, NOTE-8, NOTE-10]', async ({
   page,
 }) => {
@@ -264,7 +286,7 @@ test('the phone preview shows the current time, also while its dialog is open [C
   page,
   expectConsole,
 }) => {
-  // The clock jumps past the patience with which the store of drafts is waited for.
+  // The clock jumps past the limit of the wait for the store of drafts.
   expectConsole(/The database does not answer/)
   await page.clock.install({ time: new Date('2025-11-20T08:30:00Z') })
   const I = notificationsPage(page)
@@ -280,7 +302,7 @@ test('the phone preview shows the current time, also while its dialog is open [C
 })
 
 for (const { width, colorScheme } of stateAppearances)
-  test(`every state of the page is accessible at ${width} px in ${colorScheme}, and nothing is wider than it [NOTE-1]`, async ({
+  test(`the page as it opens, with a refused form and with a failed broadcast is accessible at ${width} px in ${colorScheme}, and nothing is wider than it [NOTE-1]`, async ({
     page,
   }) => {
     await setAppearance(page, { width, colorScheme })

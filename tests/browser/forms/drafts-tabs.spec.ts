@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { filled, newsPage } from '../page-objects/news.page'
 import { expectNoViolationsInBothThemes } from '../support/axe'
 import { addEditor } from '../support/editors'
+import { holdBack } from '../support/faults'
 import { expect, test } from '../support/signed-in'
 
 const elsewhere = (page: Page) => page.getByText('This draft is open in another tab.')
@@ -79,6 +80,20 @@ test('a draft that one tab has sent without an answer is checked by the other be
   await expect(They.form).toBeHidden()
   const stored = await (await page.request.get('/api/v1/news/byTopicId')).text()
   expect(stored.split(JSON.stringify(title))).toHaveLength(2)
+})
+
+test('a draft is not edited here while a file is on its way [EXT-12, EXT-28]', async ({ page }) => {
+  const { other, They } = await twoTabs(page, 'A file on its way')
+  await holdBack(other, '**/upload/categorized*', 'POST')
+  await They.choose('video', 'server/seed/clips/ferry.mp4')
+  await expect(They.form.getByRole('progressbar')).toBeVisible()
+  await expect(button(other, 'Edit here')).toHaveAttribute('aria-disabled', 'true')
+  await button(other, 'Edit here').click({ force: true })
+  await button(other, 'Cancel upload').click()
+  await expect(elsewhere(other)).toBeVisible()
+  await button(other, 'Edit here').click()
+  await expect(elsewhere(other)).toBeHidden()
+  await expect(They.field('Title')).toHaveValue('A file on its way')
 })
 
 test('closing a tab releases its draft lock [EXT-28]', async ({ page }) => {
@@ -193,6 +208,8 @@ test('saved drafts that another program writes are counted without a reload; unr
   page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())))
   const other = await page.context().newPage()
   await other.goto('/drafts')
+  // Both tabs have written their own list before another program writes one.
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('formDrafts'))).toBe('[]')
   await page.goto('/drafts')
   await expect(page.getByText('No Drafts Found')).toBeVisible()
   await expect(entry(page)).not.toContainText(/\d/)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { newsPage, openNewsForm } from '../page-objects/news.page'
+import { chunkOf } from '../support/chunks'
 import { addNews, expect, storedNews, test } from '../support/signed-in'
 
 const kept = 'Draft saved automatically'
@@ -46,6 +47,30 @@ test('after a hard reload one line offers the form, and it is restored once [DRA
   await expect(line(page)).toBeVisible()
   await expect(I.form).toHaveCount(0)
   expect(await titles(page)).toEqual(['Written just before the reload'])
+})
+
+test('a draft whose form cannot be loaded is kept for Retry, and is said to be restored when it opens [DRAFT-13, EXT-9, EXT-60]', async ({
+  page,
+  toasts,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_/)
+  const I = await openNewsForm(page)
+  await page.keyboard.type('Kept until its form comes')
+  await expect(badge(page)).toBeVisible()
+  const code = chunkOf('src/app/chunks/news-form.ts')
+  await page.route(code, (route) => route.abort())
+  await page.reload()
+  await view(page).click()
+  const away = page.getByRole('alert').filter({ hasText: 'This form could not be loaded.' })
+  await expect(away).toBeVisible()
+  const told = async () => (await toasts()).filter((text) => text.includes('Draft restored successfully'))
+  expect(await told()).toEqual([])
+  await page.unroute(code)
+  await away.getByRole('button', { name: 'Retry' }).click()
+  await expect(I.field('Title')).toHaveValue('Kept until its form comes')
+  await I.seeToast('Draft restored successfully')
+  expect(await told()).toHaveLength(1)
 })
 
 for (const end of ['closed', 'crashed'] as const)

@@ -1,19 +1,13 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import * as z from 'zod/mini'
 import { filled, newsPage } from '../page-objects/news.page'
-import { expectNoOverflow, expectNoViolations } from '../support/axe'
+import { expectFits, expectNoOverflow, expectNoViolations } from '../support/axe'
+import { pathsOf } from '../support/chunks'
 import { holdBack } from '../support/faults'
 import { addNews, expect, storedNews, test } from '../support/signed-in'
 
-/** The files of the map. The build names them by what is in them; its manifest tells which is which. */
-const manifest = z
-  .record(z.string(), z.object({ file: z.string(), name: z.optional(z.string()) }))
-  .parse(JSON.parse(readFileSync('dist/desk/.vite/manifest.json', 'utf8')))
-const filesOf = (...names: string[]) =>
-  Object.values(manifest).flatMap(({ name = '', file }) => (names.includes(name) ? [file] : []))
-const ofMap = filesOf('map-parts')
-const isOfMap = (url: URL) => ofMap.some((file) => url.pathname === `/${file}`)
+/** The files of the map. The build names them by what is in them. */
+const ofMap = pathsOf((_, name) => name === 'map-parts')
+const isOfMap = (url: URL) => ofMap.includes(url.pathname)
 
 const label = 'Latitude, longitude'
 const swappedHint = 'This point is not in Austria. Are the two numbers swapped? Swap'
@@ -96,6 +90,29 @@ test('pointer, arrow keys and text move the same point [EXT-21, NEWS-14, EVN-9]'
   await page.mouse.move(vienna.x, vienna.y)
   await expect(I.field(label)).toHaveValue(/, 180$/)
   await expectNoViolations(page)
+})
+
+test('an offer with a long name, and the doubt about a long country, wrap under their field at 375, 1024 and 1440 px [EXT-93, EXT-123]', async ({
+  page,
+}) => {
+  const I = newsPage(page)
+  await I.open()
+  await I.add()
+  const under = (text: RegExp | string) => I.form.locator('[id$="-help"]').filter({ hasText: text })
+  const wraps = async (text: RegExp | string) => {
+    await expect(under(text)).toBeVisible()
+    for (const width of [375, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectFits(under(text))
+      await expectNoOverflow(page)
+    }
+  }
+  await I.field('Country').fill('Democratic Republic of the Congo')
+  await I.field('Country').press('Tab')
+  await wraps(/^Use the middle of .*Congo$/)
+  await I.field('Country').fill('Congolese'.repeat(22))
+  await I.field('Country').press('Tab')
+  await wraps('is not in the list of countries')
 })
 
 test('the text is preserved exactly, through save and edit, whatever its content [EXT-22]', async ({ page }) => {

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
-import * as z from 'zod/mini'
 import { articlesPage } from '../page-objects/articles.page'
 import { carouselPage } from '../page-objects/carousel.page'
 import { addEvent, eventPage, eventsPage } from '../page-objects/events.page'
@@ -9,17 +7,12 @@ import { newsPage } from '../page-objects/news.page'
 import { notificationsPage } from '../page-objects/notifications.page'
 import { addTopic, topicsPage } from '../page-objects/topics.page'
 import { expectNoViolations } from '../support/axe'
-import { holdBack, withoutStream } from '../support/faults'
+import { holdChunk, pathOf, pathsOf } from '../support/chunks'
+import { withoutStream } from '../support/faults'
 import { addNews, expect, test } from '../support/signed-in'
 
-const manifest = z
-  .record(z.string(), z.object({ file: z.string() }))
-  .parse(JSON.parse(readFileSync('dist/desk/.vite/manifest.json', 'utf8')))
-
 /** The files of the forms. */
-const forms = Object.entries(manifest).flatMap(([module, { file }]) =>
-  /^src\/app\/chunks\/.+-form\.ts$/.test(module) ? [`/${file}`] : [],
-)
+const forms = pathsOf((module) => /^src\/app\/chunks\/.+-form\.ts$/.test(module))
 const isForm = (url: URL) => forms.includes(url.pathname)
 
 const notLoaded = 'This form could not be loaded. Check your connection and try again.'
@@ -173,10 +166,9 @@ test('a preview whose code hangs says so after 15 seconds, and opens when it arr
 }) => {
   const I = newsPage(page)
   const { title } = await addNews(page, { dateTime: '2038-10-02T08:00:00.000Z' })
-  const code = `**/${manifest['src/views/news/news-preview.tsx']?.file}`
   await I.open()
   await expect(I.row(title)).toBeVisible()
-  const arrives = await holdBack(page, code, 'GET')
+  const arrives = await holdChunk(page, 'src/views/news/news-preview.tsx')
   await page.clock.install()
   await I.act(title, 'Preview')
   await expect(page.getByText('Loading...')).toBeVisible()
@@ -203,7 +195,7 @@ test.describe('with idle fetching', () => {
     await expect.poll(() => forms.filter((file) => !fetched.has(file))).toEqual([])
     // The map is loaded last; the code of reports is loaded separately.
     for (const module of ['src/views/shared/location/map-parts.ts', 'src/recording/report.ts'])
-      await expect.poll(() => fetched.has(`/${manifest[module]?.file}`)).toBe(true)
+      await expect.poll(() => fetched.has(pathOf(module))).toBe(true)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     const scripts: string[] = []

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { carouselPage } from '../page-objects/carousel.page'
+import { geoShotsPage } from '../page-objects/geo-shots.page'
 import { newsPage } from '../page-objects/news.page'
+import { expectFits, expectNoOverflow } from '../support/axe'
+import { holdBack } from '../support/faults'
 import { expect, test } from '../support/signed-in'
 
 test.use({ idleFetching: true })
@@ -49,6 +52,26 @@ test('a picture costs a drop on the form and Enter, at 1366 by 768 and on a phon
     await I.seeInForm(count, 'img')
   }
   await expect(I.form.getByRole('button', { name: 'Add News', exact: true })).toBeInViewport({ ratio: 1 })
+})
+
+test('the long name of a file on its way wraps in its field at 375, 1024 and 1440 px [EXT-12]', async ({ page }) => {
+  const I = geoShotsPage(page)
+  const go = await holdBack(page, '**/upload/categorized*', 'POST')
+  await I.open()
+  await I.create()
+  const buffer = readFileSync('server/seed/clips/ferry.mp4')
+  await I.chooseVideo({ name: `${'harbour'.repeat(25)}.mp4`, mimeType: 'video/mp4', buffer })
+  const job = I.form.getByRole('status').filter({ hasText: 'Uploading' })
+  await expect(job).toBeVisible()
+  for (const width of [375, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectFits(job)
+    await expectNoOverflow(page)
+  }
+  await I.form.getByRole('button', { name: 'Cancel upload' }).click()
+  await I.seeToast('Upload cancelled')
+  go()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('why a file cannot be used stands beside its sign, on a desk and on a phone [IMG-17]', async ({ page }) => {

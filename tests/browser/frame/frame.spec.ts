@@ -218,6 +218,21 @@ test('drafts are listed newest first with type and age, and a deleted one can be
   await expect(titles).toHaveText(['Night ferries', 'Tide', 'Article Form'])
 })
 
+test('the full time of a draft is in reach of the keyboard [DRAFT-3]', async ({ page }) => {
+  await page.goto('/dashboard')
+  await keepDrafts(page)
+  await page.goto('/drafts')
+  const age = page.getByRole('button', { name: '2 days ago', exact: true })
+  const told = page.getByRole('tooltip').filter({ visible: true })
+  await age.press('Shift+Tab')
+  await expect(told).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(age).toBeFocused()
+  await expect(told).toHaveText(/^\d+ \w+ \d{4}, \d\d:\d\d:\d\d$/)
+  await page.keyboard.press('Escape')
+  await expect(told).toHaveCount(0)
+})
+
 test('without drafts the screen shows a message [DRAFT-7]', async ({ page }) => {
   await page.goto('/dashboard')
   await page.goto('/drafts')

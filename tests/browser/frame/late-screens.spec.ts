@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs'
-import * as z from 'zod/mini'
 import { newsPage } from '../page-objects/news.page'
 import { expectNoViolations } from '../support/axe'
+import { chunkOf } from '../support/chunks'
 import { holdBack } from '../support/faults'
 import { addNews, expect, test } from '../support/signed-in'
 
-const manifest = z
-  .record(z.string(), z.object({ file: z.string() }))
-  .parse(JSON.parse(readFileSync('dist/desk/.vite/manifest.json', 'utf8')))
-const articles = `**/${manifest['src/routes/_signed-in/_shell/articles.tsx?tsr-split=component']?.file}`
+const articles = chunkOf('src/routes/_signed-in/_shell/articles.tsx?tsr-split=component')
 
 const notLoaded = 'This page could not be loaded. Check your connection and try again.'
 
@@ -67,6 +63,9 @@ test('a screen whose code hangs says so after 15 seconds, and is shown when it a
   await expect(page).toHaveURL(/articles/)
   await page.clock.runFor(14_000)
   await expect(page.getByText(notLoaded)).toHaveCount(0)
+  const coming = page.getByRole('main').getByRole('status', { name: 'Loading...' })
+  await expect(coming).toBeVisible()
+  await expect(coming.locator('svg')).toHaveCount(0)
   await page.clock.runFor(1_500)
   await expect(page.getByText(notLoaded)).toBeVisible()
   arrives()
@@ -78,7 +77,7 @@ test('no toast covers the button that a missing form names [EXT-60]', async ({ p
   const I = newsPage(page)
   const { title } = await addNews(page, { dateTime: '2038-10-03T08:00:00.000Z' })
   await I.open()
-  const code = `**/${manifest['src/app/chunks/notification-form.ts']?.file}`
+  const code = chunkOf('src/app/chunks/notification-form.ts')
   let requests = 0
   await page.route(code, (route) => {
     requests += 1
@@ -105,7 +104,7 @@ test('a form that could not be loaded can be given up [EXT-60]', async ({ page, 
   expectConsole(/ERR_/)
   const I = newsPage(page)
   await I.open()
-  const code = `**/${manifest['src/app/chunks/news-form.ts']?.file}`
+  const code = chunkOf('src/app/chunks/news-form.ts')
   await page.route(code, (route) => route.abort())
   await page.getByRole('button', { name: 'Add News', exact: true }).click()
   const away = page.getByRole('alert').filter({ hasText: 'This form could not be loaded.' })

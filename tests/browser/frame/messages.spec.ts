@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { filled, newsPage, openNewsForm } from '../page-objects/news.page'
+import { holdBack } from '../support/faults'
 import { addNews, expect, test } from '../support/signed-in'
 
 const photograph = {
@@ -100,6 +101,31 @@ test('a save that fails on the server shows its message, or that an error occurr
   expect((await toasts()).join('\n')).not.toContain('Failed to fetch data')
 })
 
+test('the line of a toast stays where it is while the pointer holds it [EXT-11]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const I = await openNewsForm(page)
+  await I.fill(filled)
+  await I.submit('Add News')
+  const toast = page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('status')
+    .filter({ hasText: 'News added successfully!' })
+  await toast.hover()
+  const line = () =>
+    toast
+      .locator('> i')
+      .evaluate((element) =>
+        element.getAnimations().map(({ playState, currentTime }) => ({ playState, passed: Number(currentTime) })),
+      )
+  await expect.poll(async () => (await line()).map(({ playState }) => playState)).toEqual(['paused'])
+  const held = await line()
+  expect(held[0]?.passed).toBeGreaterThan(0)
+  expect(held[0]?.passed).toBeLessThan(3_000)
+  expect(await line()).toEqual(held)
+  await page.mouse.move(0, 0)
+  await expect(toast).toHaveCount(0)
+})
+
 test('deleting an item that is already deleted succeeds, and a declined deletion makes no call [NEWS-29, NEWS-30, NEWS-32, ERR-2]', async ({
   page,
   expectConsole,
@@ -181,14 +207,7 @@ test('the messages of an upload are shown in order, for an image and for a video
   await I.choose('image', photograph)
   await I.saveImage()
   await I.seeToast('Image uploaded successfully')
-  let go: () => void = () => undefined
-  const gate = new Promise<void>((open) => {
-    go = open
-  })
-  await page.route(upload, async (route) => {
-    await gate
-    await route.fallback()
-  })
+  const go = await holdBack(page, upload, 'POST')
   await I.choose('video', clip)
   await I.seeToast('Uploading video...')
   go()
@@ -248,14 +267,7 @@ test('a broadcast shows the message of the API server, is disabled while it is s
   await I.seeToast('An error occurred')
   await I.seeToast('An error occurred while sending notification')
   await page.unroute(path)
-  let go: () => void = () => undefined
-  const gate = new Promise<void>((open) => {
-    go = open
-  })
-  await page.route(path, async (route) => {
-    await gate
-    await route.fallback()
-  })
+  const go = await holdBack(page, path, 'POST')
   await send.click()
   await expect(dialog.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true')
   go()
@@ -280,14 +292,9 @@ test('entries that cannot be read are left out, counted and reported; the others
 test('a response that is not a list is shown as empty, and the table shows that it is loading [ERR-4, TABLE-2, TABLE-3, NEWS-8]', async ({
   page,
 }) => {
-  let go: () => void = () => undefined
-  const gate = new Promise<void>((open) => {
-    go = open
-  })
-  await page.route('**/news/byTopicId*', async (route) => {
-    await gate
-    await route.fulfill({ json: { success: true, data: { newsList: [], totalCount: 0, pageSize: 10 } } })
-  })
+  const list = '**/news/byTopicId*'
+  await answer(page, list, 'GET', { json: { success: true, data: { newsList: [], totalCount: 0, pageSize: 10 } } })
+  const go = await holdBack(page, list, 'GET')
   await page.goto('/all-news')
   const table = page.getByRole('table', { name: 'News' })
   await expect(table).toHaveAttribute('aria-busy', 'true')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newsPage } from '../page-objects/news.page'
 import { expectNoOverflow, expectNoViolations } from '../support/axe'
+import { holdBack } from '../support/faults'
 import { asPlainHost } from '../support/plain-host'
 import { addNews, expect, test } from '../support/signed-in'
 
@@ -125,14 +126,7 @@ test('what is typed before its code is here is found, on every page and at a fix
   // Older than all others, so that no list has told of it.
   const word = `quay${crypto.randomUUID().slice(0, 8)}`
   await addNews(page, { title: `${word} is open again`, dateTime: '2001-06-01T08:00:00.000Z' })
-  let arrive = () => {}
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route(/assets\/palette-.*\.js/, async (route) => {
-    await arrival
-    await route.continue()
-  })
+  const arrive = await holdBack(page, /assets\/palette-.*\.js/, 'GET')
   await page.goto('/dashboard')
   await seeHeard(page)
   await page.keyboard.press('Control+k')

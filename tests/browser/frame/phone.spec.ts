@@ -183,3 +183,17 @@ test('the pages around the lists are used by touch at 360 px [LAYOUT-3, LAYOUT-5
   await expect(page).toHaveURL(/\/geoshots$/)
   await expect(drawer.getByRole('link', { name: 'Articles' })).not.toBeInViewport()
 })
+
+test('the full time of a draft is told at a tap [DRAFT-3, LAYOUT-3]', async ({ page }) => {
+  await page.goto('/dashboard')
+  await page.evaluate(() => {
+    const draft = { id: 'a', formType: 'news', formData: { title: 'Night ferries' }, route: '/all-news' }
+    localStorage.setItem('formDrafts', JSON.stringify([{ ...draft, timestamp: Date.now() - 172_800_000 }]))
+  })
+  await page.goto('/drafts')
+  const age = page.getByRole('button', { name: '2 days ago', exact: true })
+  await expect(age).toBeVisible()
+  await suitsFingers(page)
+  await age.tap()
+  await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText(/^\d+ \w+ \d{4}, \d\d:\d\d:\d\d$/)
+})

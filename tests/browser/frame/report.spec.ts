@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import * as z from 'zod/mini'
 import { expectNoViolations } from '../support/axe'
+import { chunkOf } from '../support/chunks'
 import { expect, test } from '../support/desk'
 import { asked, saved } from '../support/reports'
 
@@ -30,13 +29,8 @@ test('the error screen saves a report, too, and shows what it contains [EXT-38]'
   expectConsole(/Failed to|error|dynamically/i)
   await desk.signIn(page)
   // The code of the screen is never loaded.
-  const manifest = z
-    .record(z.string(), z.object({ file: z.string() }))
-    .parse(JSON.parse(await readFile('dist/desk/.vite/manifest.json', 'utf8')))
-  const [, { file }] = Object.entries(manifest).find(([name]) =>
-    name.startsWith('src/routes/_signed-in/_shell/geoshots.tsx?'),
-  ) ?? ['', { file: '' }]
-  await page.route(`**/${file}`, (route) => route.abort())
+  const code = chunkOf('src/routes/_signed-in/_shell/geoshots.tsx?tsr-split=component')
+  await page.route(code, (route) => route.abort())
   await page.goto('/geoshots')
   await expect(page.getByText('This page could not be loaded.', { exact: false }).first()).toBeVisible()
   const { text } = await saved(page, () => page.getByRole('button', { name: 'Report a problem' }).click())

@@ -39,7 +39,7 @@ test('the logo in the sidebar goes with the theme [LAYOUT-2]', async ({ page }) 
 })
 
 test('the dashboard shows the date and a clock that ticks [DASH-3]', async ({ page, expectConsole }) => {
-  // The clock jumps past the patience with which the store of drafts is waited for.
+  // The clock jumps past the limit of the wait for the store of drafts.
   expectConsole(/The database does not answer/)
   await page.clock.install({ time: new Date('2025-11-20T08:30:00Z') })
   await page.goto('/dashboard')

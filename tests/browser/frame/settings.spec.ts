@@ -223,7 +223,7 @@ test('each zone in the header shows its own part of the day, from hour to hour [
   page,
   expectConsole,
 }) => {
-  // The clock jumps past the patience with which the store of drafts is waited for.
+  // The clock jumps past the limit of the wait for the store of drafts.
   expectConsole(/The database does not answer/)
   await store(page, { showTimeInHeader: true, primaryTimeZone: 'UTC', secondaryTimeZone: 'Asia/Kolkata' })
   await page.clock.install({ time: new Date('2025-11-20T04:45:00Z') })

@@ -26,17 +26,15 @@ test('without signing in every path redirects to sign-in, and so does the root [
 
 test('the logo of the sign-in page is another one in the dark theme [LOGIN-4]', async ({ page }) => {
   const logo = page.getByRole('img', { name: 'Meridian' })
-  const picture = () => logo.evaluate((mark) => getComputedStyle(mark).backgroundImage)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/login')
-  await expect(logo).toBeVisible()
-  const light = await picture()
-  expect(light).toContain('url(')
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  await expect(logo).toHaveCSS('background-image', /url\(/)
+  const light = await logo.evaluate((mark) => getComputedStyle(mark).backgroundImage)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.reload()
-  await expect(logo).toBeVisible()
-  expect(await picture()).toContain('url(')
-  expect(await picture()).not.toBe(light)
+  await expect(logo).toHaveCSS('background-image', /url\(/)
+  await expect(logo).not.toHaveCSS('background-image', light)
 })
 
 test('a stored editor that cannot be read counts as signed out and is removed [AUTH-5]', async ({ page }) => {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { addEvent, addEventNews, eventPage } from '../page-objects/events.page'
 import { newsPage } from '../page-objects/news.page'
-import { expectNoOverflow, expectNoViolations } from '../support/axe'
+import { addTopic } from '../page-objects/topics.page'
+import { expectFits, expectNoOverflow, expectNoViolations } from '../support/axe'
 import { expect as expectOnHost, test as onHost } from '../support/desk'
 import { asPlainHost } from '../support/plain-host'
 import { addNews, expect, storedNews, test } from '../support/signed-in'
@@ -66,6 +68,28 @@ test('a story on page 9 is found, marked, opened, and found again by Back and a 
   await expect(page).not.toHaveURL(/type=/)
 })
 
+test('a searched phrase and a topic of one long word wrap in their chips at 375, 1024 and 1440 px [EXT-105, EXT-107]', async ({
+  page,
+}) => {
+  const word = 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(5)
+  const { id } = await addTopic(page, word)
+  try {
+    await page.goto(`/all-news?all=${word}&topic=${id}`)
+    const chips = page.getByRole('list', { name: 'Active filters' })
+    const words = page.getByText(`with "${word}".`)
+    await expect(chips.getByRole('button', { name: `"${word}" on all pages` })).toBeVisible()
+    await expect(chips.getByRole('button', { name: `Topic: ${word}` })).toBeVisible()
+    await expect(words).toBeVisible()
+    for (const width of [375, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectFits(chips)
+      await expectNoOverflow(page)
+    }
+  } finally {
+    await page.request.delete(`/api/v1/trendingTopics/${id}`)
+  }
+})
+
 test('an item of an address and a saved one that the list does not show are told, and found at a press [EXT-110, EXT-111]', async ({
   page,
 }) => {
@@ -107,6 +131,34 @@ test('an item of an address and a saved one that the list does not show are told
   await expect(page).toHaveURL(/all=Named/)
   for (const name of ['Otherwise named', 'Named once more'])
     await page.request.delete(`/api/v1/news/${String((await storedNews(page, name))?.id)}`)
+})
+
+test('news of an event are found on its other pages, and by an address of another page [EXT-105, EXT-106, EXT-109, EXT-110]', async ({
+  page,
+}) => {
+  const { id: event } = await addEvent(page)
+  const last = await addEventNews(page, event, { title: 'The last lamp', dateTime: '2031-12-04T18:00:00.000Z' })
+  for (let count = 0; count < 11; count += 1) await addEventNews(page, event)
+  const I = eventPage(page)
+  await I.open(event)
+  const box = page.getByRole('searchbox', { name: 'Search', exact: true })
+  await box.fill('last lamp')
+  await expect(page.getByText('0 of 10 on this page, 12 in all.')).toBeVisible()
+  await page.getByRole('button', { name: 'Search all 12', exact: true }).click()
+  await expect(I.row(last.title).locator('mark').first()).toHaveText('last')
+  await expectNoViolations(page)
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoOverflow(page)
+  }
+  await page.getByRole('button', { name: 'Show the whole list', exact: true }).click()
+  await expect(I.rows).toHaveCount(11)
+
+  await page.goto(`/events/${event}?edit=${last.id}`)
+  await expect(page.getByText('The item of this address is not on this page.')).toBeVisible()
+  await page.getByRole('button', { name: 'Search all 12', exact: true }).click()
+  await expect(I.field('Title')).toHaveValue(last.title)
+  await page.request.delete(`/api/v1/events/${event}`)
 })
 
 onHost(

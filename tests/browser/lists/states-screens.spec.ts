@@ -3,6 +3,7 @@ import { addSlide, carouselPage } from '../page-objects/carousel.page'
 import { addEvent, addEventNews, eventPage, eventsPage } from '../page-objects/events.page'
 import { addShot, geoShotsPage } from '../page-objects/geo-shots.page'
 import { appearances, expectNoOverflow, expectNoViolations, setAppearance, stateAppearances } from '../support/axe'
+import { holdBack } from '../support/faults'
 import { expect, test } from '../support/signed-in'
 
 /** Nothing for axe to find, and nothing wider than the page. */
@@ -30,14 +31,8 @@ async function formAndQuestion(page: Page, add: () => Promise<void>, submit: str
 
 /** A list on its way, and one that could not be read. */
 async function waitingAndFailed(page: Page, list: string, address: string) {
-  let go: () => void = () => undefined
-  const gate = new Promise<void>((open) => {
-    go = open
-  })
-  await page.route(list, async (route) => {
-    await gate
-    await route.fulfill({ status: 404, json: {} })
-  })
+  await page.route(list, (route) => route.fulfill({ status: 404, json: {} }))
+  const go = await holdBack(page, list, 'GET')
   await page.goto(address)
   await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
   await fits(page)
@@ -67,12 +62,16 @@ for (const { width, colorScheme } of appearances)
 for (const { width, colorScheme } of stateAppearances) {
   /** What every list shows alike is looked at once here, and in states.spec.ts with news. */
   const isLookedAt = width === 360
+  const loading = isLookedAt ? 'loading, not loaded, ' : ''
   test.describe(`at ${width} px in ${colorScheme}`, () => {
     test.beforeEach(async ({ page }) => {
       await setAppearance(page, { width, colorScheme })
     })
 
-    test('every state of the carousel is accessible and fits [CAR-1, CAR-12]', async ({ page, expectConsole }) => {
+    test(`the carousel ${loading}with a refused form and before a deletion is accessible and fits [CAR-1, CAR-12]`, async ({
+      page,
+      expectConsole,
+    }) => {
       if (isLookedAt) expectConsole(/404/)
       const { title } = await addSlide(page, { enable: false, sourceUrl: 'https://harbour.example/lights' })
       if (isLookedAt) await waitingAndFailed(page, '**/api/v1/carousel', '/carousel')
@@ -81,7 +80,10 @@ for (const { width, colorScheme } of stateAppearances) {
       await formAndQuestion(page, I.add, 'Add Carousel Item', () => I.act(title, 'Delete'))
     })
 
-    test('every state of GeoShots is accessible and fits [GEO-1, GEO-12]', async ({ page, expectConsole }) => {
+    test(`GeoShots ${loading}with a preview, with a refused form and before a deletion are accessible and fit [GEO-1, GEO-12]`, async ({
+      page,
+      expectConsole,
+    }) => {
       if (isLookedAt) expectConsole(/404/)
       const { title } = await addShot(page)
       if (isLookedAt) await waitingAndFailed(page, '**/api/v1/geoShots*', '/geoshots')
@@ -95,7 +97,10 @@ for (const { width, colorScheme } of stateAppearances) {
       await formAndQuestion(page, I.create, 'Create GeoShot', () => I.act(title, 'Delete'))
     })
 
-    test('every state of events is accessible and fits [EVT-5, EVT-22]', async ({ page, expectConsole }) => {
+    test(`events ${loading}with a refused form and before a deletion are accessible and fit [EVT-5, EVT-22]`, async ({
+      page,
+      expectConsole,
+    }) => {
       if (isLookedAt) expectConsole(/404/)
       const { name } = await addEvent(page)
       if (isLookedAt) await waitingAndFailed(page, '**/api/v1/events', '/events?view=cards')
@@ -106,7 +111,7 @@ for (const { width, colorScheme } of stateAppearances) {
       )
     })
 
-    test('every state of an event and its news is accessible and fits [EVT-29, EVN-1]', async ({
+    test(`an event ${loading}with its details and its news, with a refused form and before a deletion is accessible and fits [EVT-29, EVN-1]`, async ({
       page,
       expectConsole,
     }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { newsPage } from '../page-objects/news.page'
 import { expectNoOverflow, expectNoViolations, setAppearance, stateAppearances } from '../support/axe'
+import { holdBack } from '../support/faults'
 import { addNews, expect, test } from '../support/signed-in'
 import { coveredByToast } from '../support/toasts'
 
@@ -11,7 +12,7 @@ for (const { width, colorScheme } of stateAppearances)
     page,
     expectConsole,
   }) => {
-    // Every rule of axe, on fourteen states of the page.
+    // Every rule of axe, on twelve states of the page.
     expectConsole(/404/)
     await setAppearance(page, { width, colorScheme })
     const { id, title } = await addNews(page, {
@@ -21,14 +22,8 @@ for (const { width, colorScheme } of stateAppearances)
     })
     const I = newsPage(page)
 
-    let go: () => void = () => undefined
-    const gate = new Promise<void>((open) => {
-      go = open
-    })
-    await page.route(lists, async (route) => {
-      await gate
-      await route.fulfill({ status: 404, json: {} })
-    })
+    await page.route(lists, (route) => route.fulfill({ status: 404, json: {} }))
+    const go = await holdBack(page, lists, 'GET')
     await page.goto('/all-news')
     await expect(page.getByRole('table', { name: 'News' })).toHaveAttribute('aria-busy', 'true')
     await expectNoViolations(page)

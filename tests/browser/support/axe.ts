@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 const every = [
   { width: 360, colorScheme: 'dark' },
@@ -33,6 +33,11 @@ export async function setAppearance(page: Page, { width, colorScheme }: Appearan
 /** Expects that nothing is wider than the page. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+/** Expects that nothing within a part of the page is wider than it. */
+export async function expectFits(part: Locator): Promise<void> {
+  expect(await part.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
 }
 
 /** Waits until finite animations have ended: a colour in transition is none of ours. Endless ones are ignored. */

@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
+import { freePort } from '../../support/free-port'
 import { firstPrinted } from '../../support/printed'
-import { freePort, startNode } from './server'
+import { startNode } from './server'
 
 /** The application as a developer has it: `npm run dev` over a store of its own. */
 export async function startDevDesk(first: { email: string; password: string }) {

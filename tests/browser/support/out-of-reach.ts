@@ -6,4 +6,5 @@ export const outOfReach: Record<string, string> = {
   'screen.form.loadFailed on form.restore, branch 1': 'The bin compares with the code of the form, which is then here.',
   'screen.form.loadFailed on form.undo, branch 1':
     'Undo needs a form that was open, whose code is then here: it fails again only if a part of the app throws.',
+  'form.open.work.writable on draft.reclaim, branch 1': '"Edit here" is disabled while a file is on its way.',
 }

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { firstPrinted } from '../../support/printed'
@@ -20,17 +19,6 @@ export interface RunningServer {
   start: () => Promise<void>
   /** Ends the process and removes the store. */
   remove: () => Promise<void>
-}
-
-/** A port without a listener. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }
 
 /** Starts a script of Node that does not outlive these tests, also where one of them hangs. */

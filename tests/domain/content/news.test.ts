@@ -78,6 +78,14 @@ test('a story is published on its own day, and without one on the day when it wa
   expect(publishedOn(undated)).toBe('')
 })
 
+test.each(['', 'last spring'])(
+  'a story whose own day is %j is published on the day when it was created [NEWS-5, TOPIC-29]',
+  (dateTime) => {
+    expect(publishedOn({ ...item, dateTime, createdAt: '2025-11-22T12:00:00.000Z' })).toBe('22 Nov 2025')
+    expect(publishedOn({ ...item, dateTime })).toBe('')
+  },
+)
+
 test('an unchanged item is sent as it was read, its date to the millisecond', () => {
   expect(newsPayload(newsFormOf(item))).toEqual({
     id: '7',

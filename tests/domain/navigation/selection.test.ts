@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shownAt } from '../../../src/domain/navigation/paging'
-import { afterBulk, nothingSelected, pressed, stillShown } from '../../../src/domain/selection'
+import { afterBulk, nothingSelected, pressed, selectedIn, stillShown } from '../../../src/domain/selection'
 
 const shown = ['1', '2', '3', '4', '5']
 const at = shownAt({ page: 0, search: '' })
@@ -41,4 +41,12 @@ test('what was not carried out stays selected with its reason [EXT-167]', () => 
     { id: '2', type: 'unknown', reason: 'Nobody knows' },
   ])
   expect(after).toMatchObject({ ids: ['2', '3'], reasons: { 2: 'Nobody knows' } })
+})
+
+test('the set of the selected ids is made once for a selection', () => {
+  const selection = { ...nothingSelected, ids: ['1', '2'] }
+  const selected = selectedIn(selection)
+  expect([...selected]).toEqual(['1', '2'])
+  expect(selectedIn({ ...selection, anchor: '2' })).toBe(selected)
+  expect([...selectedIn({ ...selection, ids: ['2'] })]).toEqual(['2'])
 })

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { describe, expect, test, vi } from 'vitest'
+import { type AnyActorRef, createActor } from 'xstate'
 import { settled } from '../../../dev/charts/explore'
-import { commandsOf } from '../../../src/app/commands/offers'
+import { commandsOf, opening } from '../../../src/app/commands/offers'
 import { type Command, commandsMatching, markedParts } from '../../../src/domain/navigation/command'
 import { type FoundItem, itemsMatching, type TitleAnswer } from '../../../src/domain/navigation/found-items'
 import { noFind } from '../../../src/domain/navigation/url-state'
 import { createPaletteMachine } from '../../../src/machines/page/palette.machine'
 import { newsTexts } from '../../../src/messages/content/news'
-import { answered, begin, breaks, listeners, refused } from '../../support/fakes'
+import { answered, begin, breaks, listeners, need, refused } from '../../support/fakes'
 import { openEventDetail } from '../../support/fixtures/events-fixture'
 import { goodNews, openDesk } from '../../support/fixtures/news-fixture'
+import { openScreen } from '../../support/screen-kit'
 
 const command = (title: string, group: Command['group'] = 'commands', detail?: string): Command => ({
   id: `${group} ${title}`,
@@ -171,6 +172,16 @@ test('items are found by the words of their titles, five of a kind, in the order
   expect(itemsMatching(items('news', 3), null, ' ')).toEqual([])
 })
 
+test('at the next key only what is typed is folded, not the titles of all known items again [EXT-182]', () => {
+  const known = ['Ferry', 'Fair'].map((title): FoundItem => ({ kind: 'news', id: title, title, item: {} }))
+  itemsMatching(known, null, 'f')
+  const fold = vi.spyOn(String.prototype, 'normalize')
+  const found = itemsMatching(known, null, 'fé')
+  const folds = fold.mock.calls.length
+  fold.mockRestore()
+  expect([found.map(({ id }) => id), folds]).toEqual([['Ferry'], 1])
+})
+
 describe('a command', () => {
   const all = [
     command('Carousel', 'pages'),
@@ -246,6 +257,24 @@ describe('on the news screen', () => {
     expect(offered()).toContain('Cancel')
   })
 
+  test('a draft is opened by its own screen where that is shown, by the list of drafts elsewhere, and not while it cannot be [EXT-25, DRAFT-5]', async () => {
+    const loading = answered<void, void>()
+    const { actor, screen } = await openDesk()
+    const { actor: drafts } = await openDesk()
+    const openers = (path: string, shown: readonly { actor: AnyActorRef }[] = [{ actor }]) =>
+      opening({ id: 'd', route: '/all-news' }, { drafts, path, shown })
+    const event = { type: 'draft.open', id: 'd' }
+    expect(openers('/articles')).toEqual([{ actor: drafts, event }])
+    expect(openers('/all-news')).toEqual([{ actor, event }])
+    expect(openers('/all-news', [])).toEqual([])
+    screen.send({ type: 'form.create' })
+    await settled()
+    expect(openers('/all-news')).toEqual([{ actor, event }])
+    const late = await openScreen({ loading: loading.port })
+    late.actor.send({ type: 'form.create' })
+    expect(openers('/all-news', [{ actor: late.actor }])).toEqual([])
+  })
+
   test('an edit is offered under its own label [EXT-27]', async () => {
     const services = await openDesk({ urlState: { edit: '2' } })
     await services.pass(0)
@@ -260,8 +289,8 @@ describe('on the news screen', () => {
           await services.pass(0)
           const offers = commandsOf(services.actor, commandLabels)
           expect(offers.some(({ event: { type } }) => type.startsWith('delete'))).toBe(false)
-          const offer = offers[choice % offers.length]
-          if (!offer) return
+          expect(offers).not.toEqual([])
+          const offer = need(offers[choice % offers.length])
           const before: unknown = offer.actor.getSnapshot()
           offer.actor.send(offer.event)
           expect(offer.actor.getSnapshot()).not.toBe(before)

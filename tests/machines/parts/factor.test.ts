@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { CallError } from '../../../src/domain/failure'
-import { type CodeAnswer, createSignInCodeMachine } from '../../../src/machines/parts/account/sign-in-code.machine'
+import { type Admission, createSignInCodeMachine } from '../../../src/machines/parts/account/sign-in-code.machine'
 import { createProfileMachine } from '../../../src/machines/screens/profile.machine'
 import { createInspection } from '../../../src/recording/inspection'
 import { createRecorder } from '../../../src/recording/recorder'
@@ -295,7 +295,7 @@ test('a report has neither the secret nor its link, nor any code, ticket or pass
   factor.send({ type: 'factor.submit' })
   await turnOn.last().yes(someCodes)
 
-  const giving = answered<object, CodeAnswer>()
+  const giving = answered<object, Admission>()
   const code = createActor(createSignInCodeMachine(inspection.spyOn('code', { give: giving.port })), {
     ...inspection.actorOptions('code'),
     input: { ticket: 'a-ticket-of-five-minutes' },

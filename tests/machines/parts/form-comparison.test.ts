@@ -3,7 +3,7 @@ import { chart } from '../../../dev/charts/chart'
 import { marksOf } from '../../../src/domain/comparison/differences'
 import { CallError } from '../../../src/domain/failure'
 import { failed, unknown } from '../../support/fakes'
-import { imageFile } from '../../support/fixtures/news-fixture'
+import { imageFile, videoFile } from '../../support/fixtures/news-fixture'
 import { filling, formParts, type Saved, words, wordsComparison } from '../../support/form-kit'
 
 const opened = words({ id: '7', title: 'One' })
@@ -263,6 +263,41 @@ describe('a draft of an edit', () => {
     expect(save.last().asked.version).toBe(2)
   })
 
+  test('is compared again where a file arrives meanwhile, which is taken with the rest of what was picked [EXT-12, EXT-50]', async () => {
+    const { actor, upload, work } = await filling({ values: typed, draft, base })
+    const differences = () => actor.getSnapshot().context.comparison?.differences
+    actor.send({ type: 'media.choose', field: 'films', files: [videoFile()] })
+    actor.send({ type: 'item.read', item: item({ title: 'Theirs', links: ['theirs'], version: 2 }) })
+    expect([work(), differences()]).toMatchObject([
+      'comparing',
+      [
+        { field: 'title', takes: 'ours' },
+        { field: 'links', changedBy: 'them', takes: 'theirs' },
+      ],
+    ])
+    actor.send({ type: 'difference.take', field: 'title', side: 'theirs' })
+    await upload.sending.last().yes('/media/a.mp4')
+    expect([work(), differences()]).toMatchObject([
+      'comparing',
+      [
+        { field: 'title', takes: 'theirs' },
+        { field: 'links', ours: ['/media/a.mp4'], changedBy: 'both', takes: 'ours' },
+      ],
+    ])
+    actor.send({ type: 'comparison.apply' })
+    expect(actor.getSnapshot().context.values).toMatchObject({ title: 'Theirs', links: ['/media/a.mp4'] })
+  })
+
+  test('is compared again where the country of a point is found meanwhile [EXT-50, EXT-121]', async () => {
+    const { actor, locate, work } = await filling({ values: typed, draft, base, isPlaced: true })
+    const fields = () => actor.getSnapshot().context.comparison?.differences.map(({ field }) => field)
+    actor.send({ type: 'place.point', latLong: '41.9, 12.5', regions: [] })
+    actor.send({ type: 'item.read', item: theirs })
+    expect([work(), fields()]).toEqual(['comparing', ['title']])
+    await locate.last().yes({ country: 'Italy', region: 'Europe' })
+    expect([work(), fields()]).toEqual(['comparing', ['title', 'entry']])
+  })
+
   test('is compared once by itself, and again before it is sent [EXT-50]', async () => {
     const { actor, work } = await filling({ values: typed, draft, base })
     actor.send({ type: 'item.read', item: theirs })
@@ -299,7 +334,7 @@ describe('a draft of an edit', () => {
 
   test('that the form offers is compared when it is brought back, and the other keeps its own base [EXT-50, EXT-53]', async () => {
     const previous = { link: draft, values: typed, base: { version: 0, marks: {} } }
-    const { actor, work, keeper } = await filling({
+    const { actor, work, autosave } = await filling({
       values: opened,
       base: { version: 1, values: opened },
       findPrevious: async () => previous,
@@ -310,7 +345,7 @@ describe('a draft of an edit', () => {
       'comparing',
       { saves: false, theirs: { version: 1 }, differences: [{ field: 'title', changedBy: 'both' }] },
     ])
-    expect(keeper().getSnapshot().context.previous).toMatchObject({ base: { version: 1, values: opened } })
+    expect(autosave().getSnapshot().context.previous).toMatchObject({ base: { version: 1, values: opened } })
     actor.send({ type: 'comparison.apply' })
     expect(actor.getSnapshot().context).toMatchObject({ values: typed, base: { version: 1, values: opened } })
   })

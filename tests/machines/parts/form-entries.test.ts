@@ -144,6 +144,28 @@ describe('a picture that is cropped again', () => {
     expect(files()).toEqual(['/media/c.webp', '/media/b.webp'])
   })
 
+  test('twice, or again after a failure, is in its list once: the later result replaces the earlier [EXT-142, EXT-63]', async () => {
+    const { actor, upload, files, editor } = await withFiles('/media/a.webp', '/media/b.webp')
+    const cropped = async () => {
+      await upload.reading.last().yes(imageFile())
+      await upload.opening.last().yes(aPicture)
+      editor().send({ type: 'editor.save' })
+      await upload.encoding.last().yes({ dataUrl })
+    }
+    for (let press = 0; press < 3; press += 1) actor.send({ type: 'media.crop', field: 'files', index: 0 })
+    await cropped()
+    await upload.sending.last().no(new Error('lost'))
+    await cropped()
+    await upload.sending.last().yes('/media/c.webp')
+    expect(files()).toEqual(['/media/c.webp', '/media/b.webp'])
+    await cropped()
+    await upload.sending.last().yes('/media/d.webp')
+    expect([upload.reading.last().asked.url, files()]).toEqual(['/media/c.webp', ['/media/d.webp', '/media/b.webp']])
+    actor.send({ type: 'media.retry', field: 'files' })
+    await upload.sending.last().yes('/media/e.webp')
+    expect(files()).toEqual(['/media/e.webp', '/media/b.webp'])
+  })
+
   test('that cannot be read is refused beside its field, and one that is gone opens nothing [EXT-142]', async () => {
     const { actor, upload, files } = await withFiles('/media/a.webp')
     actor.send({ type: 'media.crop', field: 'files', index: 3 })

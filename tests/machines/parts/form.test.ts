@@ -6,7 +6,7 @@ import { settled } from '../../../dev/charts/explore'
 import { CallError } from '../../../src/domain/failure'
 import type { FormReport } from '../../../src/machines/parts/form.ports'
 import { typed } from '../../../src/machines/typed'
-import { begin, failed, need, refused, unknown } from '../../support/fakes'
+import { begin, failed, need, offline, refused, unknown } from '../../support/fakes'
 import { imageFile, videoFile } from '../../support/fixtures/news-fixture'
 import { type FormOptions, filling, formParts, stateAt, type Words, words } from '../../support/form-kit'
 
@@ -288,8 +288,8 @@ describe('a form', () => {
     }
 
     test('detaches it: closing the form discards nothing [EXT-28]', async () => {
-      const { actor, drafts, keeper } = await shared()
-      expect([actor.getSnapshot().context.values, keeper().getSnapshot().context.link]).toEqual([good, null])
+      const { actor, drafts, autosave } = await shared()
+      expect([actor.getSnapshot().context.values, autosave().getSnapshot().context.link]).toEqual([good, null])
       actor.send({ type: 'form.dismiss' })
       expect(actor.getSnapshot().output).toMatchObject({ type: 'dismissed', draft: null })
       expect(drafts.log).toEqual([])
@@ -304,14 +304,14 @@ describe('a form', () => {
     })
 
     test('continues with the last saved values [EXT-28]', async () => {
-      const { actor, drafts, keeper, work } = await shared()
+      const { actor, drafts, autosave, work } = await shared()
       actor.send({ type: 'draft.reclaim' })
       expect(drafts.locks).toHaveLength(1)
       const latest = { link: { id: 'old', rev: 9 }, values: words({ title: 'Told on there' }) }
       drafts.elsewhere.latest = latest
       actor.send({ type: 'draft.reclaim' })
       expect(actor.getSnapshot().context.values).toEqual(latest.values)
-      expect(keeper().getSnapshot().context).toMatchObject({ link: latest.link, content: latest.values })
+      expect(autosave().getSnapshot().context).toMatchObject({ link: latest.link, content: latest.values })
       expect(drafts.locks[1]).toMatchObject({ id: 'old', steal: true })
       expect(work()).toEqual(editing)
     })
@@ -321,20 +321,20 @@ describe('a form', () => {
       copied.actor.send({ type: 'draft.copy' })
       await copied.pass(250)
       const copy = { link: { id: 'draft 1', rev: 1 }, content: good }
-      expect([copied.actor.getSnapshot().context.values, copied.keeper().getSnapshot().context]).toMatchObject([
+      expect([copied.actor.getSnapshot().context.values, copied.autosave().getSnapshot().context]).toMatchObject([
         good,
         copy,
       ])
       expect(copied.work()).toEqual(editing)
       const typed = await filling({ values: good, draft: link })
       typed.drafts.locks[0]?.tell('deleted')
-      expect([typed.actor.getSnapshot().context.values, typed.keeper().getSnapshot().context.link]).toEqual([
+      expect([typed.actor.getSnapshot().context.values, typed.autosave().getSnapshot().context.link]).toEqual([
         good,
         null,
       ])
       typed.actor.send({ type: 'form.change', values: { title: 'Two' } })
       await typed.pass(250)
-      const { value, context } = typed.keeper().getSnapshot()
+      const { value, context } = typed.autosave().getSnapshot()
       expect([context.link, stateAt(value, 'open', 'lock')]).toEqual([{ id: 'draft 1', rev: 1 }, { requested: 'held' }])
     })
   })
@@ -344,34 +344,34 @@ describe('a form', () => {
 
     test('offers the previous draft, and restores it [EXT-18]', async () => {
       const asked: object[] = []
-      const { actor, drafts, keeper, toasts, pass } = await filling({
+      const { actor, drafts, autosave, toasts, pass } = await filling({
         values: good,
         findPrevious: async (given) => {
           asked.push(given)
           return kept
         },
       })
-      expect([asked, keeper().getSnapshot().context.previous]).toEqual([
+      expect([asked, autosave().getSnapshot().context.previous]).toEqual([
         [{ values: good, link: null, id: 'attempt 1' }],
         kept,
       ])
       actor.send({ type: 'previous.restore' })
       expect(actor.getSnapshot().context.values).toEqual(kept.values)
-      expect(keeper().getSnapshot().context).toMatchObject({ link: kept.link, content: kept.values, previous: null })
+      expect(autosave().getSnapshot().context).toMatchObject({ link: kept.link, content: kept.values, previous: null })
       await pass(250)
       await pass(750)
       expect([drafts.log, toasts.texts()]).toEqual([['save', 'publish old'], []])
     })
 
     test('saves its current values when the previous draft is restored, and offers them in turn [EXT-18]', async () => {
-      const { actor, drafts, keeper } = await filling({ values: good, findPrevious: async () => kept })
+      const { actor, drafts, autosave } = await filling({ values: good, findPrevious: async () => kept })
       actor.send({ type: 'form.change', values: { title: 'Now' } })
       actor.send({ type: 'previous.restore' })
-      const now = { link: { id: 'draft 1', rev: 0 }, values: words({ title: 'Now' }) }
-      expect([keeper().getSnapshot().context.previous, drafts.log]).toEqual([now, ['begin 1', 'flush draft 1']])
+      const now = { link: { id: 'draft 1', rev: 0 }, values: words({ title: 'Now' }), uploads: [] }
+      expect([autosave().getSnapshot().context.previous, drafts.log]).toEqual([now, ['begin 1', 'flush draft 1']])
       actor.send({ type: 'previous.restore' })
       expect(actor.getSnapshot().context.values).toEqual(now.values)
-      expect(keeper().getSnapshot().context.previous).toEqual(kept)
+      expect(autosave().getSnapshot().context.previous).toMatchObject(kept)
     })
 
     test('discards the previous draft on request, and then offers nothing [EXT-18]', async () => {
@@ -393,12 +393,12 @@ describe('a form', () => {
     })
 
     test('works if the previous draft cannot be looked up [EXT-18]', async () => {
-      const { actor, keeper, work } = await filling({
+      const { actor, autosave, work } = await filling({
         values: good,
         findPrevious: async () => Promise.reject(new Error('x')),
       })
       actor.send({ type: 'previous.restore' })
-      expect([keeper().getSnapshot().context.previous, work(), actor.getSnapshot().status]).toEqual([
+      expect([autosave().getSnapshot().context.previous, work(), actor.getSnapshot().status]).toEqual([
         null,
         editing,
         'active',
@@ -545,7 +545,7 @@ describe('a save with an unknown outcome', () => {
     await check.last().no(new CallError('failed', { status: 503, serverMessage: 'Down', waitSeconds: 30 }))
     expect(said()).toEqual([null, 'The check failed. Down The server asks you to wait 30 s.'])
     actor.send({ type: 'outcome.check' })
-    await check.last().no(new CallError('unreached', { isOffline: true }))
+    await check.last().no(offline())
     expect(said()).toEqual([null, 'The check failed. You are offline.'])
     actor.send({ type: 'outcome.check' })
     await pass(60_000)
@@ -1119,10 +1119,10 @@ describe('closing a form', () => {
   })
 
   test('leaving the screen does not call draft autosave if nothing was typed [DRAFT-11]', async () => {
-    const { actor, keeper, drafts } = await filling({ values: good })
+    const { actor, autosave, drafts } = await filling({ values: good })
     const told: string[] = []
     actor.system.inspect((event) => {
-      if (event.type === '@xstate.event' && event.actorRef === keeper()) told.push(event.event.type)
+      if (event.type === '@xstate.event' && event.actorRef === autosave()) told.push(event.event.type)
     })
     actor.send({ type: 'screen.leave' })
     actor.send({ type: 'draft.flush' })

@@ -16,6 +16,7 @@ import {
   breaks,
   failed,
   need,
+  offline,
   recordedToasts,
   refused,
   unreached,
@@ -43,7 +44,7 @@ interface Options {
 async function listing({ scope = 'a', page = 0, paged = true, fallback, cache, finds, rows }: Options = {}) {
   const load = answered<ListQuery<string> & { signal: AbortSignal }, Page<Row>>()
   const toasts = recordedToasts()
-  const places: string[] = []
+  const urlWrites: string[] = []
   const host = { rows: rows ?? 0, forgot: 0 }
   const machine = createListMachine<Row, string>({
     id: 'rows.list',
@@ -68,7 +69,7 @@ async function listing({ scope = 'a', page = 0, paged = true, fallback, cache, f
     ...(finds && { finds }),
     refresh: { create: 'reset', edit: 'patch', delete: 'patch' },
     ...(fallback && { fallback }),
-    setUrlState: (change, how) => void places.push(`${how} ${change.page} ${change.search}`),
+    setUrlState: (change, how) => void urlWrites.push(`${how} ${change.page} ${change.search}`),
     toast: toasts.toast,
     texts: { loadFailed: always('Failed to load rows') },
     spec: {},
@@ -78,7 +79,7 @@ async function listing({ scope = 'a', page = 0, paged = true, fallback, cache, f
     const { value, context } = begun.actor.getSnapshot()
     return { value, page: context.page, ids: context.items.map(({ id }) => id) }
   }
-  return { ...begun, load, toasts, places, host, shown }
+  return { ...begun, load, toasts, urlWrites, host, shown }
 }
 
 const two = () => pageOf([row('1'), row('2')], { total: 6 })
@@ -130,7 +131,7 @@ describe('a list', () => {
   })
 
   test('next, previous and a page number are written to the URL, and stop at the ends [PAGE-1, EXT-5]', async () => {
-    const { actor, places, shown } = await listing({ rows: 5 })
+    const { actor, urlWrites, shown } = await listing({ rows: 5 })
     actor.send({ type: 'page.previous' })
     actor.send({ type: 'page.next' })
     await settled()
@@ -143,23 +144,23 @@ describe('a list', () => {
     actor.send({ type: 'page.previous' })
     await settled()
     expect(shown()).toEqual({ value: 'ready', page: 1, ids: ['3', '4'] })
-    expect(places).toEqual(['push 1 ', 'push 2 ', 'push 1 '])
+    expect(urlWrites).toEqual(['push 1 ', 'push 2 ', 'push 1 '])
   })
 
   test('URL state opens its page without being written back [EXT-5]', async () => {
-    const { actor, places, shown } = await listing({ rows: 5 })
+    const { actor, urlWrites, shown } = await listing({ rows: 5 })
     actor.send({ type: 'list.navigate', page: 1, search: 'x', ...noFind })
     await settled()
     expect(shown()).toEqual({ value: 'ready', page: 1, ids: ['3', '4'] })
     actor.send({ type: 'list.navigate', page: 1, search: 'y', ...noFind })
     expect(actor.getSnapshot().context.search).toBe('y')
-    expect(places).toEqual([])
+    expect(urlWrites).toEqual([])
   })
 
   test('a deep link to a page out of range steps back to the last one [EXT-5]', async () => {
-    const { shown, places, load } = await listing({ rows: 5, page: 9 })
+    const { shown, urlWrites, load } = await listing({ rows: 5, page: 9 })
     expect(shown()).toEqual({ value: 'ready', page: 2, ids: ['5'] })
-    expect(places).toEqual(['replace 2 '])
+    expect(urlWrites).toEqual(['replace 2 '])
     expect(load.calls).toHaveLength(2)
   })
 
@@ -173,12 +174,12 @@ describe('a list', () => {
   })
 
   test('removing the last row of a later page goes back one page [EXT-5]', async () => {
-    const { actor, host, places, shown } = await listing({ rows: 5, page: 2 })
+    const { actor, host, urlWrites, shown } = await listing({ rows: 5, page: 2 })
     host.rows = 4
     actor.send({ type: 'item.remove', id: '5' })
     await settled()
     expect(shown()).toEqual({ value: 'ready', page: 1, ids: ['3', '4'] })
-    expect(places).toEqual(['replace 1 '])
+    expect(urlWrites).toEqual(['replace 1 '])
   })
 
   test('going back a page clears the report of unreadable rows of the page that is left [READ-4]', async () => {
@@ -230,6 +231,56 @@ describe('a list', () => {
     expect(actor.getSnapshot().context.items).toEqual([row('1'), row('2')])
   })
 
+  test('an item that is changed while the page is read keeps its row; the read is begun anew, and the older answer shows nothing [EXT-305, NEWS-25]', async () => {
+    const { actor, host, load } = await listing({ cache: () => null })
+    await load.last().yes(two())
+    actor.send({ type: 'list.reload' })
+    await settled()
+    const older = load.last()
+    const saved = { id: '2', name: 'Saved' }
+    actor.send({ type: 'item.replace', item: saved })
+    await settled()
+    expect([older.asked.signal.aborted, host.forgot, load.calls.length]).toEqual([true, 2, 3])
+    await older.yes(two())
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { loading: 'refreshing' },
+      context: { items: [row('1'), saved] },
+    })
+    await load.last().yes(pageOf([row('1'), saved], { total: 6 }))
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { items: [row('1'), saved] } })
+  })
+
+  test('an item that is deleted while its page is read does not come back with the older answer [NEWS-32]', async () => {
+    for (const paged of [true, false]) {
+      const { actor, host, load, shown } = await listing({ paged, cache: () => null })
+      await load.last().yes(pageOf([row('1'), row('2')]))
+      actor.send({ type: 'list.reload' })
+      await settled()
+      const older = load.last()
+      actor.send({ type: 'item.remove', id: '1' })
+      await settled()
+      expect([older.asked.signal.aborted, host.forgot, load.calls.length]).toEqual([true, 2, 3])
+      await older.yes(pageOf([row('1'), row('2')]))
+      expect(shown()).toEqual({ value: { loading: 'refreshing' }, page: 0, ids: ['2'] })
+      await load.last().yes(pageOf([row('2')]))
+      expect(shown()).toEqual({ value: 'ready', page: 0, ids: ['2'] })
+    }
+  })
+
+  test('an item that is deleted while its page is opened again is not on it either [NEWS-32, READ-4]', async () => {
+    const { actor, load, shown } = await listing({ page: 1 })
+    await load.last().yes(pageOf([row('3')], { total: 3 }))
+    actor.send({ type: 'page.previous' })
+    await settled()
+    const older = load.last()
+    actor.send({ type: 'item.remove', id: '1' })
+    await settled()
+    await older.yes(pageOf([row('1'), row('2')], { total: 3 }))
+    expect(shown()).toEqual({ value: { loading: 'reading' }, page: 0, ids: [] })
+    await load.last().yes(pageOf([row('2'), row('3')], { total: 2 }))
+    expect(shown()).toEqual({ value: 'ready', page: 0, ids: ['2', '3'] })
+  })
+
   test('another scope starts from its first page, the same one changes nothing', async () => {
     const { actor, load, shown } = await listing({ rows: 5, page: 1 })
     actor.send({ type: 'list.scope', scope: 'a' })
@@ -240,13 +291,13 @@ describe('a list', () => {
     expect(shown().page).toBe(0)
   })
 
-  test('without a scope nothing is read and nothing fails, for any event [ERR-4]', async () => {
+  test('without a scope a reload, Retry and another page read nothing, and nothing fails [ERR-4]', async () => {
     const { actor, load, toasts } = await listing({ scope: null })
     actor.send({ type: 'list.reload' })
     actor.send({ type: 'list.retry' })
     actor.send({ type: 'page.open', page: 3 })
     await settled()
-    expect(actor.getSnapshot().value).toBe('unscoped')
+    expect(actor.getSnapshot()).toMatchObject({ value: 'unscoped', context: { failure: null } })
     expect([load.calls.length, toasts.shown.length]).toEqual([0, 0])
     actor.send({ type: 'list.scope', scope: 'a' })
     await settled()
@@ -254,10 +305,10 @@ describe('a list', () => {
   })
 
   test('the search is applied locally and written to the URL, and makes no call [TABLE-1, EXT-5]', async () => {
-    const { actor, load, places } = await listing({ rows: 2 })
+    const { actor, load, urlWrites } = await listing({ rows: 2 })
     actor.send({ type: 'list.search', text: 'one' })
     expect(actor.getSnapshot().context.search).toBe('one')
-    expect(places).toEqual(['replace 0 one'])
+    expect(urlWrites).toEqual(['replace 0 one'])
     expect(load.calls).toHaveLength(1)
   })
 
@@ -285,14 +336,6 @@ describe('a list', () => {
     cache.page = two()
     actor.send({ type: 'list.retry' })
     expect(shown()).toEqual({ value: { loading: 'refreshing' }, page: 0, ids: ['1', '2'] })
-  })
-
-  test('a reload without a scope stays without one, and is no failure [ERR-4]', async () => {
-    const { actor, load, toasts } = await listing({ scope: null })
-    actor.send({ type: 'list.reload' })
-    await settled()
-    expect(actor.getSnapshot()).toMatchObject({ value: 'unscoped', context: { failure: null } })
-    expect([load.calls.length, toasts.texts()]).toEqual([0, []])
   })
 
   test('cached rows are shown at once while they are read again [READ-4, EXT-14]', async () => {
@@ -325,7 +368,7 @@ describe('a list', () => {
   test.each([
     ['the words of the API server', failed(404, 'The disk is full'), 'The disk is full'],
     ['its error field', new CallError('failed', { status: 404, text: 'E1' }), 'E1'],
-    ['that the device is offline', new CallError('unreached', { isOffline: true }), 'You are offline.'],
+    ['that the device is offline', offline(), 'You are offline.'],
     ['nothing where nothing is known', unreached(), null],
     ['nothing that the text says already', refused('Failed to load rows'), null],
     ['nothing of what broke by itself', new Error('broken'), null],
@@ -397,11 +440,11 @@ describe('a list', () => {
   })
 
   test('a reset clears the cache and starts at the first page [NEWS-24, EXT-5]', async () => {
-    const { actor, host, places, shown } = await listing({ rows: 5, page: 1, cache: () => null })
+    const { actor, host, urlWrites, shown } = await listing({ rows: 5, page: 1, cache: () => null })
     actor.send({ type: 'list.reset' })
     await settled()
     expect(shown()).toEqual({ value: 'ready', page: 0, ids: ['1', '2'] })
-    expect([host.forgot, places]).toEqual([1, ['replace 0 ']])
+    expect([host.forgot, urlWrites]).toEqual([1, ['replace 0 ']])
   })
 
   test('a reload keeps the rows, or shows that it loads if there are none', async () => {
@@ -512,15 +555,18 @@ describe('a list whose host searches all pages', () => {
   const find = { words: 'rain', by: 'sort=-date', search: 'rain' }
 
   test('reads what is found from its first page on, in a step of the history, and goes back where the box is emptied [EXT-105, EXT-107]', async () => {
-    const { actor, load, places } = await listing({ finds: 'pages', page: 1 })
+    const { actor, load, urlWrites } = await listing({ finds: 'pages', page: 1 })
     await load.last().yes(two())
     actor.send({ type: 'list.find', ...find })
     await settled()
-    expect([load.last().asked, places]).toMatchObject([{ words: 'rain', by: 'sort=-date', page: 0 }, ['push 0 rain']])
+    expect([load.last().asked, urlWrites]).toMatchObject([
+      { words: 'rain', by: 'sort=-date', page: 0 },
+      ['push 0 rain'],
+    ])
     await load.last().yes(two())
     actor.send({ type: 'list.search', text: ' ' })
     await settled()
-    expect([load.calls.length, places.at(-1)]).toEqual([3, 'push 0  '])
+    expect([load.calls.length, urlWrites.at(-1)]).toEqual([3, 'push 0  '])
     expect(load.last().asked).toMatchObject({ words: '', by: 'sort=-date' })
     expect(actor.getSnapshot().value).toEqual({ loading: 'reading' })
   })
@@ -535,16 +581,16 @@ describe('a list whose host searches all pages', () => {
   })
 
   test('a whole list is arranged where it is shown, without a read [EXT-107]', async () => {
-    const { actor, load, places } = await listing({ finds: 'items', paged: false })
+    const { actor, load, urlWrites } = await listing({ finds: 'items', paged: false })
     await load.last().yes(two())
     actor.send({ type: 'list.find', ...find, words: '' })
     expect(actor.getSnapshot().context).toMatchObject({ by: 'sort=-date', search: 'rain', items: [row('1'), row('2')] })
-    expect(places).toEqual(['push 0 rain'])
+    expect(urlWrites).toEqual(['push 0 rain'])
     actor.send({ type: 'list.find', ...find, words: '' })
-    expect(places).toHaveLength(1)
+    expect(urlWrites).toHaveLength(1)
     actor.send({ type: 'list.navigate', page: 0, search: 'sun', words: '', by: 'sort=date' })
     expect(actor.getSnapshot().context).toMatchObject({ by: 'sort=date', search: 'sun' })
-    expect([load.calls.length, places.length]).toEqual([1, 1])
+    expect([load.calls.length, urlWrites.length]).toEqual([1, 1])
   })
 
   test('the address brings page, search and filters of a paged list [EXT-5, EXT-108]', async () => {
@@ -559,7 +605,7 @@ describe('a list whose host searches all pages', () => {
 
 describe('a whole list', () => {
   test('starts and stays at its first page, whatever the URL names [EXT-5]', async () => {
-    const { actor, load, shown, places } = await listing({ paged: false, page: 3 })
+    const { actor, load, shown, urlWrites } = await listing({ paged: false, page: 3 })
     expect(load.last().asked).toMatchObject({ page: 0 })
     await load.last().yes(two())
     actor.send({ type: 'list.navigate', page: 2, search: 'x', ...noFind })
@@ -568,7 +614,7 @@ describe('a whole list', () => {
     await settled()
     expect(shown()).toEqual({ value: 'ready', page: 0, ids: ['1', '2'] })
     expect(actor.getSnapshot().context.search).toBe('x')
-    expect([load.calls.length, places]).toEqual([1, []])
+    expect([load.calls.length, urlWrites]).toEqual([1, []])
   })
 
   test('leaves out a removed row without a read', async () => {

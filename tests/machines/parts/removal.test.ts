@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { CallError } from '../../../src/domain/failure'
 import { createRemovalMachine } from '../../../src/machines/parts/removal.machine'
 import { serverWords } from '../../../src/messages/failures'
-import { answered, begin, breaks, failed, recordedToasts, refused, unknown } from '../../support/fakes'
+import { answered, begin, breaks, failed, offline, recordedToasts, refused, unknown } from '../../support/fakes'
 import type { Saved } from '../../support/form-kit'
 
 const item: Saved = { id: '1', title: 'One', links: [], version: 1 }
@@ -113,7 +113,7 @@ describe('a deletion', () => {
       new CallError('failed', { status: 503, serverMessage: 'Down', waitSeconds: 30 }),
       'Down The server asks you to wait 30 s.',
     ],
-    [new CallError('unreached', { isOffline: true }), 'You are offline.'],
+    [offline(), 'You are offline.'],
     [new CallError('failed', { status: 401, isQuiet: true }), ''],
   ])('that ends with %j keeps its text and what else is known of the cause [EXT-231]', async (error, reason) => {
     const { actor, remove } = await removing('browser')

@@ -160,10 +160,25 @@ describe('a screen that lists and edits', () => {
   })
 
   test('a failed lookup of drafts leaves the form closed', async () => {
-    for (const options of [{ cannotLook: true }, { cannotWait: true }]) {
+    for (const options of [{ cannotLook: true }, { cannotWait: true }, { claim: breaks }]) {
       const { actor, state } = await openScreen(options)
       expect([state().form, actor.getSnapshot().status]).toEqual(['browsing', 'active'])
     }
+  })
+
+  test('a lookup of drafts is waited for 15 seconds; what is requested meanwhile opens where it finds none [ERR-5, EXT-199]', async () => {
+    const claiming = answered<void, Opening<Words> | null>()
+    const late = await openScreen({ claim: claiming.port })
+    await late.pass(14_999)
+    expect(late.state().form).toBe('checkingForDraft')
+    await late.pass(1)
+    expect(late.state().form).toBe('browsing')
+    const asked = await openScreen({ claim: claiming.port })
+    const opening: Opening<Words> = { mode: 'create', id: null, values: words({ title: 'Gone' }), draft: null }
+    asked.actor.send({ type: 'form.restore', opening })
+    expect(asked.state().form).toBe('checkingForDraft')
+    await claiming.last().yes(null)
+    expect([asked.state().form, asked.child().getSnapshot().context.values.title]).toEqual(['creating', 'Gone'])
   })
 
   test('a form requested while drafts cannot be looked up opens once', async () => {
@@ -258,23 +273,72 @@ describe('a screen that lists and edits', () => {
     expect(child().getSnapshot().context.values).toEqual(words({ title: 'of a' }))
   })
 
-  test('a restored draft opens once its form is loaded, and the screen does without it if that fails or takes 15 seconds [DRAFT-13, ERR-5]', async () => {
-    const handed: Opening<Words> = { mode: 'edit', id: '1', values: words({ title: 'Kept' }), draft: null }
-    const open = async () => {
-      const loading = answered<void, void>()
-      return { loading, ...(await openScreen({ handed, loading: loading.port })) }
+  test('a restored draft opens once its form is loaded; if that fails or takes 15 seconds, that is said, and Retry opens it [DRAFT-13, ERR-5, EXT-60]', async () => {
+    const restored = 'Draft restored successfully'
+    for (const mode of ['edit', 'create'] as const) {
+      const id = mode === 'edit' ? '1' : null
+      const handed: Opening<Words> = { mode, id, values: words({ title: 'Kept' }), draft: { id: 'd', rev: 1 } }
+      const open = async () => {
+        const loading = answered<void, void>()
+        const screen = await openScreen({ handed, loading: loading.port })
+        const seen = () => [screen.state().form, screen.toasts.texts()]
+        const title = () => screen.child().getSnapshot().context.values.title
+        const missing = () => screen.actor.getSnapshot().context.next?.values.title ?? null
+        return { ...screen, loading, seen, title, missing }
+      }
+      const isOpen = mode === 'edit' ? 'editing' : 'creating'
+      const opened = await open()
+      expect(opened.seen()).toEqual(['restoring', []])
+      await opened.loading.last().yes()
+      expect([opened.seen(), opened.title(), opened.missing()]).toEqual([[isOpen, [restored]], 'Kept', null])
+
+      const failed = await open()
+      await failed.loading.last().no(new Error('x'))
+      expect([failed.seen(), failed.missing()]).toEqual([['browsing', []], 'Kept'])
+      failed.actor.send({ type: 'form.retry' })
+      expect(failed.seen()).toEqual(['restoring', []])
+      await failed.loading.last().yes()
+      expect([failed.seen(), failed.title(), failed.bar.here().edit]).toEqual([[isOpen, [restored]], 'Kept', id])
+
+      const late = await open()
+      await late.pass(15_000)
+      expect([late.seen(), late.missing()]).toEqual([['browsing', []], 'Kept'])
+      late.actor.send({ type: 'form.forget' })
+      late.actor.send({ type: 'form.create' })
+      await late.loading.last().yes()
+      expect([late.seen(), late.title()]).toEqual([['creating', []], 'of a'])
     }
-    const opened = await open()
-    await opened.loading.last().yes()
-    expect([opened.state().form, opened.child().getSnapshot().context.values.title]).toEqual(['editing', 'Kept'])
+  })
 
-    const failed = await open()
-    await failed.loading.last().no(new Error('x'))
-    expect([failed.state().form, failed.toasts.texts()]).toEqual(['browsing', []])
-
-    const late = await open()
-    await late.pass(15_000)
-    expect([late.state().form, late.toasts.texts()]).toEqual(['browsing', []])
+  test('a draft that is viewed stays to be opened where the code of its form does not come [EXT-9, EXT-60]', async () => {
+    const loading = answered<void, void>()
+    const waiting: Opening<Words> = {
+      mode: 'create',
+      id: null,
+      values: words({ title: 'Mine' }),
+      draft: { id: 'd', rev: 1 },
+    }
+    const { actor, child, state, toasts } = await openScreen({ waiting, loading: loading.port })
+    expect([state().form, actor.getSnapshot().context.unsentDraftId]).toEqual(['browsing', 'd'])
+    actor.send({ type: 'form.retry' })
+    expect([state().form, loading.calls.length]).toEqual(['browsing', 0])
+    actor.send({ type: 'form.edit', item: one })
+    await loading.last().no(new Error('x'))
+    actor.send({ type: 'form.retry' })
+    await loading.last().no(new Error('x'))
+    expect([state().form, actor.getSnapshot().context.next?.mode, toasts.texts()]).toEqual(['browsing', 'edit', []])
+    actor.send({ type: 'draft.view' })
+    await settled()
+    await loading.last().no(new Error('x'))
+    expect([state().form, actor.getSnapshot().context.next?.values.title]).toEqual(['browsing', 'Mine'])
+    actor.send({ type: 'form.retry' })
+    await loading.last().yes()
+    expect([state().form, child().getSnapshot().context.values.title]).toEqual(['creating', 'Mine'])
+    expect(toasts.texts()).toEqual(['Draft restored successfully'])
+    child().send({ type: 'form.dismiss' })
+    actor.send({ type: 'form.edit', item: one })
+    child().send({ type: 'form.dismiss' })
+    expect(toasts.texts()).toEqual(['Draft restored successfully'])
   })
 
   test('of two requests while its form is loading the last one opens', async () => {

@@ -46,6 +46,25 @@ describe('a screen whose host tells the work of others', () => {
     expect([live().changes, reads.length]).toEqual([[], 2])
   })
 
+  test('tells again what was done before a read that is stopped, with what is done meanwhile [EXT-65, EXT-264]', async () => {
+    const { news, list, live } = await open()
+    const another = { ...change, id: 'c2', itemId: '2', act: 'created' as const }
+    news.tell({ type: 'change', change })
+    list().send({ type: 'list.reload' })
+    list().send({ type: 'list.reload' })
+    expect(live()).toMatchObject({ changes: [], isMany: false })
+    news.tell({ type: 'change', change: another })
+    news.tell({ type: 'many' })
+    list().send({ type: 'list.stop' })
+    expect(live()).toMatchObject({ changes: [change, another], isMany: true })
+    list().send({ type: 'list.reload' })
+    await settled()
+    expect(live()).toMatchObject({ changes: [], isMany: false })
+    list().send({ type: 'list.reload' })
+    list().send({ type: 'list.stop' })
+    expect(live()).toMatchObject({ changes: [], isMany: false })
+  })
+
   test('tells which item is open in its form, for as long as it is [EXT-266]', async () => {
     const { actor, child, opened } = await open()
     actor.send({ type: 'form.create' })

@@ -140,7 +140,7 @@ describe('what is brought back', () => {
     const loading = answered<void, void>()
     const handed = { mode: 'create' as const, id: null, values: words({ title: 'Draft' }), draft: { id: '1', rev: 1 } }
     const screen = await openPast({ handed, loading: loading.port })
-    expect(screen.state().form).toBe('checkingForDraft')
+    expect(screen.state().form).toBe('restoring')
     screen.actor.send({ type: 'form.restore', opening: gone })
     await loading.last().yes()
     expect([screen.state().form, screen.child().getSnapshot().context.values.title]).toEqual(['creating', 'Draft'])

@@ -6,7 +6,7 @@ import type { BulkAction } from '../../../src/domain/selection'
 import { commonTexts } from '../../../src/messages/common'
 import { errorTexts } from '../../../src/messages/errors'
 import { selectionTexts } from '../../../src/messages/selection'
-import { begin, failed, need, recordedToasts, unknown, unreached } from '../../support/fakes'
+import { begin, failed, need, offline, recordedToasts, unknown, unreached } from '../../support/fakes'
 import { selectionKit } from '../../support/selection-kit'
 
 const items = ['1', '2', '3'].map((id) => ({ id }))
@@ -96,7 +96,7 @@ describe('an action on several items', () => {
     [failed(), errorTexts.notOk],
     [new Error('broken'), errorTexts.notOk],
     [unknown(), commonTexts.unconfirmedDelete],
-  ])('says of %s what the host said [EXT-167]', async (error, reason) => {
+  ])('after %s the item stays selected, with the words of the host or else ours [EXT-167]', async (error, reason) => {
     const { writing, start, selected } = await selecting()
     start()
     await writing.last().no(error)
@@ -107,7 +107,7 @@ describe('an action on several items', () => {
 
   test.each([
     [unreached(), selectionTexts.notReached],
-    [new CallError('unreached', { isOffline: true }), commonTexts.offline],
+    [offline(), commonTexts.offline],
     [new CallError('failed', { status: 401, serverMessage: 'Sign in', isQuiet: true }), 'Sign in'],
   ])('sends nothing more after %s [EXT-167]', async (error, reason) => {
     const { writing, start, selected, toasts } = await selecting()

@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { CallError } from '../../../src/domain/failure'
 import { PictureError } from '../../../src/domain/media/picture'
 import { failure, info, progress } from '../../../src/domain/toast'
-import { begin, need, recordedToasts, refused, unreached } from '../../support/fakes'
+import { begin, need, offline, recordedToasts, refused, unreached } from '../../support/fakes'
 import { aPicture, imageFile, uploadKit, videoFile } from '../../support/fixtures/news-fixture'
 
 async function uploading(file: File, kind: 'IMAGE' | 'VIDEO', given = {}, broken = {}) {
@@ -142,7 +142,7 @@ describe('the upload of a picture', () => {
     await first.opening.last().yes(aPicture)
     first.editor().send({ type: 'editor.save' })
     await first.encoding.last().yes({ dataUrl: 'data:image/webp;base64,AA' })
-    await first.sending.last().no(unreached())
+    await first.sending.last().no(offline())
     const again = { field: 'files', file, kind: 'IMAGE', cropped: 'data:image/webp;base64,AA' } as const
     expect(first.output()).toEqual({ ...nothing, problem: 'Upload failed', reason: 'You are offline.', retry: again })
 

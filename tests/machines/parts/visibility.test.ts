@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
 import { CallError } from '../../../src/domain/failure'
-import { failed, refused, unknown } from '../../support/fakes'
+import { failed, offline, refused, unknown } from '../../support/fakes'
 import { aSlide, openCarousel } from '../../support/fixtures/carousel-fixture'
 import { anEvent, openEventDetail, openEvents } from '../../support/fixtures/events-fixture'
 import { pageOf } from '../../support/fixtures/news-fixture'
@@ -42,7 +42,7 @@ describe('the switch of a slide', () => {
     const services = await openCarousel()
     const said = { enable: false, failure: 'Failed to update carousel', isDefinite: true }
     setOff(services)
-    await services.showing.last().no(new CallError('unreached', { isOffline: true }))
+    await services.showing.last().no(offline())
     expect(notSwitched(services)).toMatchObject({ ...said, item: { id: '2' }, reason: 'You are offline.' })
     services.visibility().send({ type: 'visibility.dismiss' })
     expect(notSwitched(services)).toBeNull()
@@ -109,59 +109,20 @@ test('the switch of an event saves it, and the list follows [EXT-160]', async ()
   expect(services.toasts.texts()).toEqual(['An error occurred', 'Failed to update event'])
 })
 
-describe('the page of an event', () => {
-  test('shows the saved event at once, and reads it again where it is not known what was saved [EXT-154, EXT-160]', async () => {
-    const services = await openEventDetail()
-    await services.finding.last().yes(anEvent('e', { version: 1 }))
-    const set = (enable: boolean) =>
-      services.visibility.send({ type: 'visibility.set', item: anEvent('e', { version: 1 }), enable })
-    set(false)
-    await services.showing.last().yes(anEvent('e', { enable: false, version: 2 }))
-    const shown = () => services.detail.getSnapshot().context.item
-    expect([shown()?.enable, shown()?.version, services.finding.calls.length]).toEqual([false, 2, 1])
-    set(true)
-    await services.showing.last().no(unknown())
-    expect([services.finding.calls.length, shown()?.enable]).toEqual([2, false])
-    await services.finding.last().yes(anEvent('e', { version: 3 }))
-    expect([shown()?.enable, services.visibility.getSnapshot().value]).toEqual([true, 'idle'])
-  })
-
-  test('opens the notification of the event with what it is about, and sends it [EXT-154]', async () => {
-    const services = await openEventDetail()
-    const item = { type: 'event', id: 'e' } as const
-    services.notification().send({
-      type: 'form.open',
-      values: { subject: 'Fair', content: 'Text', image: '', item },
-    })
-    await settled()
-    const form = services.notification().getSnapshot().children.form
-    expect(form?.getSnapshot().context.values).toMatchObject({ subject: 'Fair', item })
-    form?.send({ type: 'form.submit' })
-    await settled()
-    await services.notify.sending.last().yes({})
-    expect(services.notification().getSnapshot().value).toBe('closed')
-    expect(services.toasts.texts()).toEqual(['Notification sent successfully'])
-  })
-
-  test.each([
-    [new CallError('failed', { status: 404 }), true],
-    [new CallError('failed', { status: 410 }), true],
-    [new CallError('refused'), true],
-    [new CallError('failed', { status: 500 }), false],
-    [refused('Not today'), false],
-    [new CallError('unreached'), false],
-  ])('after %j, the event is unknown: %s [EXT-155]', async (error, isUnknown) => {
-    const services = await openEventDetail()
-    await services.finding.last().no(error)
-    for (let attempt = 1; attempt < 4; attempt += 1) {
-      services.clock.increment(30_000)
-      await settled()
-      if (services.finding.last().isOpen()) await services.finding.last().no(error)
-    }
-    expect(services.detail.getSnapshot().value).toMatchObject({ item: 'missing' })
-    expect(services.detail.getSnapshot().context.isUnknown).toBe(isUnknown)
-    expect(services.toasts.texts()).toContain('Event not found')
-  })
+test('the switch on the page of an event shows the saved event at once, and reads it again where it is not known what was saved [EXT-154, EXT-160]', async () => {
+  const services = await openEventDetail()
+  await services.finding.last().yes(anEvent('e', { version: 1 }))
+  const set = (enable: boolean) =>
+    services.visibility.send({ type: 'visibility.set', item: anEvent('e', { version: 1 }), enable })
+  set(false)
+  await services.showing.last().yes(anEvent('e', { enable: false, version: 2 }))
+  const shown = () => services.detail.getSnapshot().context.item
+  expect([shown()?.enable, shown()?.version, services.finding.calls.length]).toEqual([false, 2, 1])
+  set(true)
+  await services.showing.last().no(unknown())
+  expect([services.finding.calls.length, shown()?.enable]).toEqual([2, false])
+  await services.finding.last().yes(anEvent('e', { version: 3 }))
+  expect([shown()?.enable, services.visibility.getSnapshot().value]).toEqual([true, 'idle'])
 })
 
 test('a switch, an order or a notification that breaks leaves the rest of its screen as it is [ERR-5]', async () => {

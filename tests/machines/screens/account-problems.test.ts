@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { AccountSession } from '../../../contract/account'
 import type { Page } from '../../../contract/page'
-import { type CodeAnswer, createSignInCodeMachine } from '../../../src/machines/parts/account/sign-in-code.machine'
-import { createInvitationMachine, type InvitationOutcome } from '../../../src/machines/screens/invitation.machine'
+import { type Admission, createSignInCodeMachine } from '../../../src/machines/parts/account/sign-in-code.machine'
+import { createInvitationMachine } from '../../../src/machines/screens/invitation.machine'
 import { createLoginMachine, type SignedIn } from '../../../src/machines/screens/login.machine'
 import { createProfileMachine } from '../../../src/machines/screens/profile.machine'
 import { adversarialError, answered, begin, failed, need, recordedToasts } from '../../support/fakes'
@@ -13,14 +13,14 @@ const never = () => new Promise<never>(() => undefined)
 const password = { currentPassword: 'the old one', newPassword: 'nine owls on a pier' }
 
 /** What an answer may be that nobody can look at. */
-const odd = (): CodeAnswer => ({
+const odd = (): Admission => ({
   get type(): 'over' {
     throw new Error('Nobody may look')
   },
 })
 
 test('a question for the code that breaks is told on the page of the sign-in [EXT-284]', async () => {
-  const giving = answered<object, CodeAnswer>()
+  const giving = answered<object, Admission>()
   const machine = createLoginMachine({
     signIn: async (): Promise<SignedIn> => ({ admitted: false, message: '', ticket: 'a ticket' }),
     code: { machine: createSignInCodeMachine({ give: giving.port }), load: async () => undefined },
@@ -41,7 +41,7 @@ test('a question for the code that breaks is told on the page of the sign-in [EX
 })
 
 test('an invitation without an answer for a minute says what can be done [EXT-246]', async () => {
-  const taking = answered<object, InvitationOutcome>()
+  const taking = answered<object, Admission>()
   const { actor, pass } = await begin((around) => createActor(createInvitationMachine({ take: taking.port }), around))
   actor.send({ type: 'invitation.change', newPassword: password.newPassword })
   actor.send({ type: 'invitation.submit' })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
 import { eventNewsPayload } from '../../../src/domain/content/event-news'
+import { CallError } from '../../../src/domain/failure'
 import { failed, refused, unreached } from '../../support/fakes'
 import { anEvent, anEventNews, goodEventNews, openEventDetail } from '../../support/fixtures/events-fixture'
 import { imageFile, videoFile } from '../../support/fixtures/news-fixture'
@@ -42,6 +43,43 @@ describe('the page of an event', () => {
     services.detail.send({ type: 'detail.retry' })
     await services.finding.last().yes(anEvent('e'))
     expect(services.detail.getSnapshot().context.item?.id).toBe('e')
+  })
+
+  test('opens the notification of the event with what it is about, and sends it [EXT-154]', async () => {
+    const services = await openEventDetail()
+    const item = { type: 'event', id: 'e' } as const
+    services.notification().send({
+      type: 'form.open',
+      values: { subject: 'Fair', content: 'Text', image: '', item },
+    })
+    await settled()
+    const form = services.notification().getSnapshot().children.form
+    expect(form?.getSnapshot().context.values).toMatchObject({ subject: 'Fair', item })
+    form?.send({ type: 'form.submit' })
+    await settled()
+    await services.notify.sending.last().yes({})
+    expect(services.notification().getSnapshot().value).toBe('closed')
+    expect(services.toasts.texts()).toEqual(['Notification sent successfully'])
+  })
+
+  test.each([
+    [new CallError('failed', { status: 404 }), true],
+    [new CallError('failed', { status: 410 }), true],
+    [new CallError('refused'), true],
+    [new CallError('failed', { status: 500 }), false],
+    [refused('Not today'), false],
+    [new CallError('unreached'), false],
+  ])('after %j, the event is unknown: %s [EXT-155]', async (error, isUnknown) => {
+    const services = await openEventDetail()
+    await services.finding.last().no(error)
+    for (let attempt = 1; attempt < 4; attempt += 1) {
+      services.clock.increment(30_000)
+      await settled()
+      if (services.finding.last().isOpen()) await services.finding.last().no(error)
+    }
+    expect(services.detail.getSnapshot().value).toMatchObject({ item: 'missing' })
+    expect(services.detail.getSnapshot().context.isUnknown).toBe(isUnknown)
+    expect(services.toasts.texts()).toContain('Event not found')
   })
 
   test('survives a failure of its event and its news [ERR-5, EVT-35]', async () => {

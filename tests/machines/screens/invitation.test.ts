@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { createInvitationMachine, type InvitationOutcome } from '../../../src/machines/screens/invitation.machine'
+import type { Admission } from '../../../src/machines/parts/account/sign-in-code.machine'
+import { createInvitationMachine } from '../../../src/machines/screens/invitation.machine'
 import { answered, begin, unknown, unreached } from '../../support/fakes'
 
 const good = 'nine owls on a pier'
 
 async function opened() {
-  const taking = answered<string, InvitationOutcome>()
+  const taking = answered<string, Admission>()
   const machine = createInvitationMachine({ take: ({ newPassword }) => taking.port(newPassword) })
   const { actor, pass } = await begin((around) => createActor(machine, around))
   return {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { type CodeAnswer, createSignInCodeMachine } from '../../../src/machines/parts/account/sign-in-code.machine'
+import { type Admission, createSignInCodeMachine } from '../../../src/machines/parts/account/sign-in-code.machine'
 import { createLoginMachine, type SignedIn } from '../../../src/machines/screens/login.machine'
 import { answered, begin, recordedToasts } from '../../support/fakes'
 
 async function signingIn(email = '') {
   const call = answered<{ email: string; password: string; signal: AbortSignal }, SignedIn>()
-  const code = answered<{ ticket: string; code: string; signal: AbortSignal }, CodeAnswer>()
+  const code = answered<{ ticket: string; code: string; signal: AbortSignal }, Admission>()
   const toasts = recordedToasts()
   const machine = createLoginMachine({
     signIn: call.port,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
+import { sentIdOf } from '../../../src/services/browser/new-id'
 import { refused, unreached } from '../../support/fakes'
 import { aNews, goodNews, openDesk, pageOf } from '../../support/fixtures/news-fixture'
 
@@ -168,7 +169,7 @@ test('an item that was not found is no longer said to be missing once the addres
 })
 
 describe('a saved item', () => {
-  async function saved() {
+  async function saved(id = 'new') {
     const desk = await openDesk({ holdsPages: true })
     await desk.pages.last().yes(two)
     desk.screen.send({ type: 'form.create' })
@@ -176,7 +177,7 @@ describe('a saved item', () => {
     desk.form().send({ type: 'form.change', values: goodNews })
     desk.form().send({ type: 'form.submit' })
     await settled()
-    await desk.saving.last().yes(aNews('new', { title: 'Old story' }))
+    await desk.saving.last().yes(aNews(id, { title: 'Old story' }))
     return desk
   }
   const known = ({ screen }: Desk) => screen.getSnapshot().context.saved
@@ -197,6 +198,13 @@ describe('a saved item', () => {
     expect(desk.pages.last().asked).toMatchObject({ words: 'Old story', page: 0 })
     expect(desk.bar.here()).toMatchObject({ search: 'Old story', words: 'Old story', by: '' })
     expect(known(desk)).toBeNull()
+  })
+
+  test('whose id the host has not told is not said to be hidden: the list may show it [EXT-111]', async () => {
+    const desk = await saved(sentIdOf({}))
+    await desk.pages.last().yes(pageOf([aNews('7', { title: 'Old story' }), aNews('1')], { total: 8, hasNext: true }))
+    expect(known(desk)).toBeNull()
+    expect(known(await saved(sentIdOf({ id: '7' })))?.id).toBe('7')
   })
 
   test('stays known while the typed words may hide it, until it is dismissed or a form opens [EXT-111]', async () => {
@@ -221,4 +229,13 @@ test('the filters have their choices read, once [EXT-107]', async () => {
   desk.screen.send({ type: 'choices.request' })
   await settled()
   expect([desk.topics.calls.length, desk.regions.calls.length]).toEqual([1, 1])
+})
+
+test('a filter of the address that is a topic has the topics read at once, where the host has filters [EXT-107]', async () => {
+  const urlState = { by: 'topic=1' }
+  const filtered = await openDesk({ hasFilters: true, urlState })
+  expect(filtered.topics.calls).toHaveLength(1)
+  const plain = await openDesk({ urlState })
+  const unnamed = await openDesk({ hasFilters: true, urlState: { by: 'type=BULLET_POINTS' } })
+  expect([plain.topics.calls.length, unnamed.topics.calls.length]).toEqual([0, 0])
 })

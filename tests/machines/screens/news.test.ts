@@ -4,7 +4,9 @@ import { settled } from '../../../dev/charts/explore'
 import type { NewsForm } from '../../../src/domain/content/news'
 import { newsFormOf } from '../../../src/domain/content/news'
 import { defaultUrlState } from '../../../src/domain/navigation/url-state'
+import { failure } from '../../../src/domain/toast'
 import type { Opening } from '../../../src/machines/parts/draft-autosave.ports'
+import { commonTexts } from '../../../src/messages/common'
 import { begin, failed, refused } from '../../support/fakes'
 import { aNews, goodNews, newsFixture, openDesk, pageOf } from '../../support/fixtures/news-fixture'
 import { formState, openIn, regionState } from '../../support/region-state'
@@ -315,6 +317,26 @@ describe('drafts of news', () => {
     expect(services.screen.getSnapshot().context.unsentDraftId).toBeNull()
   })
 
+  test('one of an item that the list shows in a later version is compared as soon as it opens [EXT-50]', async () => {
+    const base = { version: 1, values: newsFormOf(aNews('2')) }
+    const services = await openDesk({ holdsPages: true, waiting: { ...keptEdit, base } })
+    await services.pages.last().yes(pageOf([aNews('2', { title: 'Theirs', version: 2 })]))
+    services.screen.send({ type: 'draft.view' })
+    await settled()
+    expect(services.form().getSnapshot().value).toMatchObject({ open: { work: 'comparing' } })
+  })
+
+  test('one that is gone by then closes the form for it, and opens nothing else that was asked for meanwhile [EXT-5, EXT-25]', async () => {
+    const services = await openDesk({ holdsPages: true })
+    services.screen.send({ type: 'form.create' })
+    await settled()
+    await services.bar.go({ edit: '2' })
+    services.screen.send({ type: 'draft.open', id: 'gone' })
+    await settled()
+    await services.pages.last().yes(pageOf([aNews('2')]))
+    expect([form(services), services.bar.here().edit]).toEqual(['browsing', null])
+  })
+
   test('are saved when the screen is left, for either form [DRAFT-11]', async () => {
     for (const open of [{ type: 'form.create' }, { type: 'form.edit', item: aNews('2') }] as const) {
       const services = await openDesk()
@@ -338,8 +360,25 @@ describe('deleting news', () => {
     expect(services.asked).toEqual(['Are you sure you want to delete "Title 5"?'])
     services.drop('5')
     await services.removing.last().yes()
-    expect([ids(services), services.toasts.texts()]).toEqual([['3', '4'], ['News "Title 5" deleted successfully!']])
+    expect([ids(services), services.toasts.texts()]).toEqual([
+      ['3', '4'],
+      [commonTexts.stillDeleting, 'News "Title 5" deleted successfully!'],
+    ])
     expect([services.removing.calls.length, services.bar.here().page]).toEqual([1, 1])
+  })
+
+  test('is told to wait for the deletion of another item, and asks once that has ended [EXT-231]', async () => {
+    const services = await openDesk()
+    const press = (id: string) => services.screen.send({ type: 'delete.request', item: aNews(id) })
+    press('1')
+    await settled()
+    press('2')
+    expect([services.asked.length, services.toasts.shown]).toEqual([1, [failure(commonTexts.stillDeleting)]])
+    await services.removing.last().yes()
+    expect(services.toasts.texts()).toEqual([commonTexts.stillDeleting, 'News "Title 1" deleted successfully!'])
+    press('2')
+    await settled()
+    expect(services.asked).toHaveLength(2)
   })
 
   test('declined, nothing happens [NEWS-30]', async () => {

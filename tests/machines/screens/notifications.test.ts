@@ -74,22 +74,22 @@ async function openPage({
     await settled()
     form().send({ type: 'form.change', values: typed })
   }
-  return { ...begun, toasts, drafts, restore, upload, sending, form, urlState: () => actor.getSnapshot().value }
+  return { ...begun, toasts, drafts, restore, upload, sending, form, state: () => actor.getSnapshot().value }
 }
 
 describe('the page for broadcasts', () => {
   test('opens its dialog empty, and Cancel closes it without a call [NOTE-1, NOTE-2, NOTE-5]', async () => {
-    const { form, sending, urlState } = await openPage({ typed: {} })
+    const { form, sending, state } = await openPage({ typed: {} })
     expect(form().getSnapshot().context.values).toEqual(words())
     form().send({ type: 'form.dismiss' })
-    expect([urlState(), sending.calls.length]).toEqual(['closed', 0])
+    expect([state(), sending.calls.length]).toEqual(['closed', 0])
   })
 
   test('opens the draft that was handed over when its dialog, which could not be loaded, is asked for again [EXT-60]', async () => {
     const loading = answered<void, void>()
-    const { actor, form, urlState } = await openPage({ handed: kept, load: loading.port })
+    const { actor, form, state } = await openPage({ handed: kept, load: loading.port })
     await loading.last().no(new Error('offline'))
-    expect(urlState()).toBe('loadFailed')
+    expect(state()).toBe('loadFailed')
     actor.send({ type: 'form.retry' })
     await loading.last().yes()
     expect(form().getSnapshot().context).toMatchObject({ values: kept.values, draft: kept.draft })
@@ -110,12 +110,12 @@ describe('the page for broadcasts', () => {
   test.each([{ subject: 'Storm' }, { content: 'Stay in.' }, { image: 'https://cdn.example/a.webp' }])(
     'sends %j alone, once however often Send is pressed [NOTE-7, NOTE-8, NOTE-11, NOTE-12]',
     async (typed) => {
-      const { form, sending, toasts, urlState, drafts } = await openPage({ typed })
+      const { form, sending, toasts, state, drafts } = await openPage({ typed })
       for (let press = 0; press < 3; press += 1) form().send({ type: 'form.submit' })
       expect(sending.calls).toHaveLength(1)
       expect([form().getSnapshot().hasTag('busy'), sending.last().asked.values]).toEqual([true, words(typed)])
       await sending.last().yes({})
-      expect([toasts.texts(), urlState(), drafts.log.at(-1)]).toEqual([
+      expect([toasts.texts(), state(), drafts.log.at(-1)]).toEqual([
         ['Notification sent successfully!'],
         'closed',
         'finish draft 1',
@@ -134,7 +134,7 @@ describe('the page for broadcasts', () => {
   })
 
   test('reports a failure with the message of the response or the error, and stays open [NOTE-14, NOTE-15, ERR-1]', async () => {
-    const { form, sending, toasts, urlState } = await openPage({ typed: { subject: 'Storm' } })
+    const { form, sending, toasts, state } = await openPage({ typed: { subject: 'Storm' } })
     for (const error of [refused(), refused('Quota'), new Error('Out of ink'), unreached()]) {
       form().send({ type: 'form.submit' })
       await sending.last().no(error)
@@ -148,7 +148,7 @@ describe('the page for broadcasts', () => {
     form().send({ type: 'form.submit' })
     await sending.last().no(failed(500, 'Down'))
     expect(toasts.texts().slice(4)).toEqual(['Down', 'Failed to fetch data'])
-    expect(urlState()).toBe('open')
+    expect(state()).toBe('open')
   })
 
   test('shows a failure until Send is pressed again, and an earlier response does not turn it into a success [NOTE-14]', async () => {
@@ -165,7 +165,7 @@ describe('the page for broadcasts', () => {
   })
 
   test('makes no check and sends nothing by itself after an unknown outcome [EXT-3]', async () => {
-    const { form, sending, toasts, urlState, pass } = await openPage({ typed: { subject: 'Storm' } })
+    const { form, sending, toasts, state, pass } = await openPage({ typed: { subject: 'Storm' } })
     form().send({ type: 'form.submit' })
     const first = sending.last()
     await pass(60_000)
@@ -174,7 +174,7 @@ describe('the page for broadcasts', () => {
     form().send({ type: 'form.submit' })
     form().send({ type: 'outcome.check' })
     await first.yes({})
-    expect([sending.calls.length, toasts.texts(), urlState()]).toEqual([1, [], 'open'])
+    expect([sending.calls.length, toasts.texts(), state()]).toEqual([1, [], 'open'])
     form().send({ type: 'save.retry' })
     expect(sending.calls).toHaveLength(2)
     expect(sending.last().asked.idempotencyKey).toBe(first.asked.idempotencyKey)

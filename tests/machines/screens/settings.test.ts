@@ -32,18 +32,18 @@ async function settings({ stored = defaultTimeSettings, isDeaf = false } = {}) {
     change: (values: Partial<TimeSettings>) => actor.send({ type: 'settings.change', values }),
     save: () => actor.send({ type: 'settings.save' }),
     now: () => actor.getSnapshot().context,
-    urlState: () => actor.getSnapshot().value,
+    state: () => actor.getSnapshot().value,
   }
 }
 
 describe('the Settings screen', () => {
   test('opens with the stored values [SET-2]', async () => {
-    const { now, urlState } = await settings({ stored: london })
-    expect([now().values, urlState()]).toEqual([london, 'open'])
+    const { now, state } = await settings({ stored: london })
+    expect([now().values, state()]).toEqual([london, 'open'])
   })
 
   test('stores all three values on save, and confirms after they are stored [SET-1, SET-3]', async () => {
-    const { actor, change, save, saving, toasts, urlState, now } = await settings()
+    const { actor, change, save, saving, toasts, state, now } = await settings()
     change({ showTimeInHeader: false })
     change({ primaryTimeZone: 'Asia/Tokyo' })
     change({ secondaryTimeZone: 'UTC' })
@@ -52,10 +52,10 @@ describe('the Settings screen', () => {
     save()
     const chosen = { showTimeInHeader: false, primaryTimeZone: 'Asia/Tokyo', secondaryTimeZone: 'UTC' }
     expect(saving.calls.map(({ asked }) => asked)).toEqual([chosen])
-    expect([urlState(), toasts.texts()]).toEqual(['saving', []])
+    expect([state(), toasts.texts()]).toEqual(['saving', []])
     expect(actor.getSnapshot().hasTag('locked')).toBe(true)
     await saving.last().yes()
-    expect([urlState(), now().values, now().stored]).toEqual(['open', chosen, chosen])
+    expect([state(), now().values, now().stored]).toEqual(['open', chosen, chosen])
     expect(toasts.shown).toEqual([{ tone: 'success', text: 'Time settings saved successfully' }])
   })
 
@@ -67,11 +67,11 @@ describe('the Settings screen', () => {
   })
 
   test('reports that the browser cannot store them, and preserves the choices until they are saved [SET-3]', async () => {
-    const { change, save, saving, toasts, urlState, now } = await settings()
+    const { change, save, saving, toasts, state, now } = await settings()
     change({ primaryTimeZone: 'Europe/London' })
     save()
     await saving.last().no(new Error('full'))
-    expect([urlState(), now().values, now().stored]).toEqual(['open', london, defaultTimeSettings])
+    expect([state(), now().values, now().stored]).toEqual(['open', london, defaultTimeSettings])
     expect(now().failure).toBe(
       'This browser could not keep the settings. Nothing has changed, and your choices are still here.',
     )
@@ -126,20 +126,20 @@ describe('the Settings screen', () => {
     expect(unsure.now().mayClear).toBe(true)
     const mute = await settings()
     await mute.promise.last().no(new Error('no storage manager'))
-    expect([mute.now().mayClear, mute.urlState(), mute.broke]).toEqual([true, 'open', []])
+    expect([mute.now().mayClear, mute.state(), mute.broke]).toEqual([true, 'open', []])
   })
 
   test('a zone is found among all, for the time that it was searched for [EXT-187]', async () => {
-    const { actor, now, urlState } = await settings()
+    const { actor, now, state } = await settings()
     actor.send({ type: 'zones.open', field: 'secondaryTimeZone' })
     actor.send({ type: 'zones.search', text: 'par' })
-    expect([urlState(), now().search]).toEqual(['choosingZone', 'par'])
+    expect([state(), now().search]).toEqual(['choosingZone', 'par'])
     actor.send({ type: 'zones.pick', zone: 'Europe/Paris' })
-    expect([urlState(), now().values]).toEqual(['open', { ...defaultTimeSettings, secondaryTimeZone: 'Europe/Paris' }])
+    expect([state(), now().values]).toEqual(['open', { ...defaultTimeSettings, secondaryTimeZone: 'Europe/Paris' }])
     actor.send({ type: 'zones.open', field: 'primaryTimeZone' })
     expect([now().field, now().search]).toEqual(['primaryTimeZone', ''])
     actor.send({ type: 'zones.close' })
-    expect([urlState(), now().values.primaryTimeZone]).toEqual(['open', 'local'])
+    expect([state(), now().values.primaryTimeZone]).toEqual(['open', 'local'])
   })
 
   test('shortcuts are switched at once, unless the choice cannot be stored [EXT-186]', async () => {
@@ -182,8 +182,8 @@ describe('the Settings screen', () => {
           await take(life)
           const pending = life.saving.calls.filter(({ isOpen }) => isOpen()).length
           expect([life.actor.getSnapshot().status, life.broke]).toEqual(['active', []])
-          expect(pending).toBe(life.urlState() === 'saving' ? 1 : 0)
-          if (wasChosen && life.urlState() === 'saving') expect(life.now().values).toBe(before)
+          expect(pending).toBe(life.state() === 'saving' ? 1 : 0)
+          if (wasChosen && life.state() === 'saving') expect(life.now().values).toBe(before)
         }
       }),
       { numRuns: 40 },

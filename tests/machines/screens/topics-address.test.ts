@@ -50,6 +50,22 @@ describe('the topic that the address asks to edit', () => {
     expect(topics.form().getSnapshot().context.present).toMatchObject({ values: { topicName: 'Snow' } })
   })
 
+  test('in vain is said with what the list shows by then of the one that is edited [EXT-49, EXT-110]', async () => {
+    const topics = await openTopics()
+    topics.screen.send({ type: 'form.edit', item: aTopic('2', 'Snow') })
+    await settled()
+    topics.host.fault = failed(400)
+    topics.list.send({ type: 'list.reload' })
+    await topics.bar.go({ edit: 'gone' })
+    expect(missing(topics)).toBeNull()
+    topics.host.fault = null
+    topics.take({ id: '2', topicName: 'Sleet' })
+    topics.list.send({ type: 'list.retry' })
+    await topics.pass(0)
+    expect(missing(topics)).toEqual({ kind: 'edit', id: 'gone' })
+    expect(topics.form().getSnapshot().context.present).toMatchObject({ values: { topicName: 'Sleet' } })
+  })
+
   test('is not missed where it is edited already [EXT-5, EXT-110]', async () => {
     const topics = await openTopics()
     topics.screen.send({ type: 'form.edit', item: aTopic('2', 'Snow') })

@@ -6,10 +6,13 @@ import { draftDevice, editOf, foreignDraft, news, ownSession, storageEvent, topi
 
 const own = { route: '/all-news', types: ['news'] } as const
 const device = draftDevice(50 * millisecondsInDay)
-const { tab, writeList, keys } = device
+const { tab, writeList, keys, contents } = device
 const listed = () => device.listed().map(({ formData }) => formData.title)
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** Counts how often a tab is told that drafts changed. */
 function count(store: DraftStore) {
@@ -285,4 +288,61 @@ test('a draft that was sent just before its page crashed is gone, and not under 
   const { store, titles, removedTitles } = await tab()
   expect([titles(), store.latest(sent.id), store.unsentEdits('news')]).toEqual([[], null, []])
   expect(removedTitles()).toEqual(['Discarded'])
+})
+
+test('a page that is loaded writes no draft that the device already has as it is', async () => {
+  const here = await tab()
+  here.flush('Storm')
+  here.flush('Harbour', topic)
+  here.store.finish(here.flush('Bridge', editOf('7')))
+  await here.store.settled()
+  const restored = await tab()
+  await restored.store.settled()
+  await vi.waitFor(async () => expect((await contents()).records.filter(({ day }) => day === 1)).toHaveLength(2))
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  const next = await tab()
+  await next.store.settled()
+  expect(put).not.toHaveBeenCalled()
+  expect(next.titles()).toEqual(['Storm'])
+})
+
+test('what another program changes in the list while no page is open is in the database after the next load [DRAFT-16]', async () => {
+  const here = await tab()
+  here.flush('Storm')
+  await here.store.settled()
+  const [row] = device.listed()
+  here.store.close()
+  writeList([{ ...row, formData: { title: 'Flood' } }])
+  const next = device.open()
+  expect(next.titles()).toEqual(['Flood'])
+  await next.store.loaded
+  await next.store.settled()
+  expect((await contents()).records).toMatchObject([{ draft: { formData: { title: 'Flood' } } }])
+})
+
+test('a copy in local storage of a draft that the database has goes with the next load [EXT-10]', async () => {
+  const here = await tab()
+  const link = here.flush('Harbour', topic)
+  const copy = `formDraftsCopy:${link.id}`
+  const text = device.local.getItem(copy) ?? ''
+  await here.store.settled()
+  device.local.setItem(copy, text)
+  await (await tab()).store.settled()
+  expect(keys()).not.toContain(copy)
+})
+
+test('the lists are the same ones until a draft changes, and the text of the list is parsed once [DRAFT-15]', async () => {
+  const { store, flush, titles, removedTitles } = await tab()
+  flush('Storm')
+  store.discard(flush('Harbour', editOf('7')))
+  const before = [store.list(), store.removed()]
+  const parse = vi.spyOn(JSON, 'parse')
+  expect([store.list() === before[0], store.removed() === before[1]]).toEqual([true, true])
+  expect(parse).not.toHaveBeenCalled()
+  store.discard(flush('Ferry', editOf('8')))
+  flush('Bridge', editOf('9'))
+  expect([titles(), removedTitles()]).toEqual([
+    ['Bridge', 'Storm'],
+    ['Ferry', 'Harbour'],
+  ])
 })

@@ -247,6 +247,17 @@ test('a draft that another program deletes in the moment of its last change is n
   expect([titles(), store.statusOf(id)]).toEqual([[], 'deleted'])
 })
 
+test('a tab that opens does not write the list that is there already, over which another program may write meanwhile [DRAFT-16]', async () => {
+  const first = await tab()
+  first.flush('Storm')
+  await first.store.settled()
+  const write = vi.spyOn(device.local, 'setItem')
+  expect((await tab()).titles()).toEqual(['Storm'])
+  const written = write.mock.calls.map(([key]) => key)
+  expect(written.filter((key) => key.startsWith('formDraftsBy:'))).not.toEqual([])
+  expect(written).not.toContain('formDrafts')
+})
+
 test('the marks of lists that other tabs have long replaced are removed, and those of the last five seconds stay', async () => {
   const { flush } = await tab()
   device.local.setItem('formDraftsBy:old', `${device.time - 6000} abc`)

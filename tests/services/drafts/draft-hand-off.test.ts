@@ -2,6 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants'
 import { beforeEach, expect, test } from 'vitest'
 import { inertEnvironment } from '../../../dev/inert-environment'
 import { formDrafts } from '../../../src/app/drafts/form-drafts'
+import { lazyDraftStore } from '../../../src/app/drafts/lazy-draft-store'
 import { createSafeStorage } from '../../../src/services/browser/storage'
 import { draftDevice, news } from '../../support/draft-device'
 import { memoryStorage } from '../../support/memory-storage'
@@ -26,10 +27,15 @@ async function openTab(storage = memoryStorage()) {
     clock: { now: () => device.time },
     ownerId: () => owner,
   })
+  const lazyStore = lazyDraftStore(
+    async () => store,
+    () => owner,
+  )
+  await lazyStore.load()
   const { restore } = formDrafts<{ title?: unknown }>(
     {
       environment: inertEnvironment,
-      services: { lazyStore: { load: async () => store, loaded: Promise.resolve(store), store: () => store } },
+      services: { lazyStore },
     },
     { formType: 'news', route: '/all-news', idOf: () => null, read: (formData) => formData },
   )
@@ -70,6 +76,26 @@ test('a draft is handed off although local storage is full [DRAFT-5, DRAFT-13]',
   device.local.most = 0
   expect(store.handOff(id)).toEqual({ route: '/all-news' })
   expect(store.claim(own)).toMatchObject({ link: { id }, formData: { title: 'Storm' } })
+})
+
+test.each([
+  ['is full', () => Object.assign(memoryStorage(), { most: 0 })],
+  [
+    'is forbidden',
+    () => {
+      throw new DOMException('No', 'SecurityError')
+    },
+  ],
+])('a draft is handed off once although session storage %s [EXT-40, EXT-72]', async (_, area) => {
+  const { store, save: write } = device.open({ session: createSafeStorage(area) })
+  await store.loaded
+  const { id } = await write('Storm', news, null)
+  expect([store.handOff(id), store.waitsFor(own)]).toEqual([{ route: '/all-news' }, true])
+  expect(store.claim(own)).toMatchObject({ link: { id }, formData: { title: 'Storm' } })
+  expect([store.waitsFor(own), store.claim(own)]).toEqual([false, null])
+  store.handOff(id)
+  store.remove(id)
+  expect(store.claim(own)).toBeNull()
 })
 
 test('a draft that is unknown, deleted, or of another editor is not handed off [EXT-17]', async () => {

@@ -273,15 +273,15 @@ test('a removed draft deleted for good just before its page closes is gone, and 
 })
 
 test('the tombstone of a discarded draft is removed once IndexedDB has recorded the deletion', async () => {
-  const graves = () => device.keys().filter((key) => key.startsWith('formDraftsGone:'))
+  const tombstones = () => device.keys().filter((key) => key.startsWith('formDraftsGone:'))
   const { store, type } = await tab()
   const link = await type('S')
   store.discard(link)
-  expect(graves()).toEqual([`formDraftsGone:${link.id}`])
-  await expect.poll(graves).toEqual([])
+  expect(tombstones()).toEqual([`formDraftsGone:${link.id}`])
+  await expect.poll(tombstones).toEqual([])
   device.local.setItem('formDraftsGone:nobody', '7')
   await tab()
-  expect(graves()).toEqual([])
+  expect(tombstones()).toEqual([])
 })
 
 /** Opens the desk on that many days. */

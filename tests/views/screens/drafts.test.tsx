@@ -1,13 +1,14 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Draft, RemovedDraft } from '../../../src/domain/drafts/draft'
+import { momentText } from '../../../src/domain/time/moment'
 import { createClockMachine } from '../../../src/machines/page/clock.machine'
 import { createDraftSearchMachine } from '../../../src/machines/screens/draft-search.machine'
 import { createDraftsMachine } from '../../../src/machines/screens/drafts.machine'
 import { DraftsView } from '../../../src/views/drafts/drafts.view'
-import { addressBar } from '../../support/fakes'
+import { addressBar, listeners } from '../../support/fakes'
 import { show } from '../../support/show'
 
 // The code of the search, which is loaded after the drafts.
@@ -24,16 +25,27 @@ const draft = (title: string, timestamp: number): Draft => ({
 })
 
 async function drafts(list: readonly Draft[], removed: readonly RemovedDraft[] = []) {
-  const port = { open: nothing, remove: nothing, restore: nothing, purge: nothing, leave: nothing, watch: stop }
+  const changes = listeners<void>()
+  let left = removed
+  const leave = (id: string) => {
+    left = left.filter((one) => one.id !== id)
+    changes.tell()
+  }
+  const port = { open: nothing, remove: nothing, restore: leave, purge: leave, leave: nothing, watch: changes.on }
   const actor = createActor(
     createDraftsMachine({
-      drafts: { ...port, list: () => list, removed: () => removed, deleteAll: async () => undefined },
+      drafts: { ...port, list: () => list, removed: () => left, deleteAll: async () => undefined },
       toast: nothing,
     }),
   ).start()
   const finder = createActor(createDraftSearchMachine({ urlState: addressBar().port })).start()
   const clock = createActor(createClockMachine({ clock: { now: () => 0, onSecond: stop } })).start()
-  await show(<DraftsView drafts={actor} clock={clock} finder={finder} />, '/drafts')
+  await show(
+    <main>
+      <DraftsView drafts={actor} clock={clock} finder={finder} />
+    </main>,
+    '/drafts',
+  )
 }
 
 const titles = (level: number) => screen.queryAllByRole('heading', { level }).map((heading) => heading.textContent)
@@ -74,4 +86,41 @@ test('the drafts are ordered by time or title [EXT-220]', async () => {
 test('a single draft has neither [EXT-219]', async () => {
   await drafts([draft('Boat show', 3)])
   expect([screen.queryByRole('searchbox'), screen.queryByRole('combobox')]).toEqual([null, null])
+})
+
+test('the focus goes to the next removed draft, and with the last one to the heading [EXT-71, EXT-75, EXT-96]', async () => {
+  await drafts(
+    [],
+    [
+      { ...draft('Old boat', 0), removedAt: 5 },
+      { ...draft('Old ferry', 0), removedAt: 4 },
+    ],
+  )
+  const press = async (name: string) => {
+    act(() => screen.getAllByRole('button', { name })[0]?.focus())
+    await userEvent.keyboard('{Enter}')
+  }
+  await press('Restore')
+  expect(titles(3)).toEqual(['Old ferry'])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Restore' })))
+  await press('Delete for good')
+  const question = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(question.getByRole('button', { name: 'Delete for good' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  expect(titles(3)).toEqual([])
+})
+
+test('the age of a draft tells its full time to the keyboard, to a finger and to screen readers [DRAFT-3]', async () => {
+  const timestamp = -172_800_000
+  await drafts([draft('Boat show', timestamp)])
+  const age = screen.getByRole('button', { name: '2 days ago', description: momentText(timestamp) })
+  const told = () => document.querySelector('[role=tooltip]:not([hidden])')?.textContent
+  await userEvent.tab()
+  expect([document.activeElement, told()]).toEqual([age, undefined])
+  await userEvent.keyboard('{Enter}')
+  expect(told()).toBe(momentText(timestamp))
+  await userEvent.keyboard('{Escape}')
+  expect(told()).toBeUndefined()
+  await userEvent.pointer([{ keys: '[TouchA]', target: age }])
+  expect(told()).toBe(momentText(timestamp))
 })

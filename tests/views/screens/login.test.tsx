@@ -8,7 +8,7 @@ import { createNetworkMachine } from '../../../src/machines/page/network.machine
 import { createSessionMachine } from '../../../src/machines/page/session.machine'
 import type { Editor } from '../../../src/machines/page/session.ports'
 import { createSignOutMachine } from '../../../src/machines/page/sign-out.machine'
-import { type CodeAnswer, createSignInCodeMachine } from '../../../src/machines/parts/account/sign-in-code.machine'
+import { type Admission, createSignInCodeMachine } from '../../../src/machines/parts/account/sign-in-code.machine'
 import { createLoginMachine, type LoginPorts, type SignedIn } from '../../../src/machines/screens/login.machine'
 import { loginTexts } from '../../../src/messages/login'
 import { layoutTexts } from '../../../src/messages/shell/layout'
@@ -23,7 +23,7 @@ const ada: Editor = { id: '1', email: 'ada@meridian.test', name: 'Ada' }
 function signingIn(email = '') {
   const asked: { email: string; password: string }[] = []
   const toasts: Toast[] = []
-  const code = answered<{ ticket: string; code: string }, CodeAnswer>()
+  const code = answered<{ ticket: string; code: string }, Admission>()
   let answer: (signedIn: SignedIn) => void = () => undefined
   let fail: () => void = () => undefined
   const signIn: LoginPorts['signIn'] = ({ email: given, password }) => {

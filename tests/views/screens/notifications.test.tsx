@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
@@ -13,6 +13,7 @@ import { commonTexts } from '../../../src/messages/common'
 import { notificationTexts } from '../../../src/messages/content/notification'
 import { draftTexts } from '../../../src/messages/drafts/drafts'
 import { NotificationsView } from '../../../src/views/notifications/notifications.view'
+import { NotifyDialog } from '../../../src/views/shared/notify/notify-dialog.view'
 import { answered, attemptServices, draftStore, listeners, need, restores } from '../../support/fakes'
 import { uploadKit } from '../../support/fixtures/news-fixture'
 import { show } from '../../support/show'
@@ -52,11 +53,11 @@ async function page(formData: Record<string, unknown> = { ...values }, load: () 
   const clock = createActor(createClockMachine({ clock: { now: () => 0, onSecond: () => nothing } })).start()
   const actor = createActor(machine).start()
   await act(settled)
-  await show(<NotificationsView screen={actor} drafts={drafts} clock={clock} Notify={() => null} />, '/notifications')
-  const phone = within(screen.getByRole('region', { name: notificationTexts.preview }))
+  await show(<NotificationsView screen={actor} drafts={drafts} clock={clock} Notify={NotifyDialog} />, '/notifications')
+  const [phone] = screen.getAllByRole('region', { name: notificationTexts.preview })
   return {
     actor,
-    shows: (text: string) => phone.queryByText(text) !== null,
+    shows: (text: string) => within(need(phone)).queryByText(text) !== null,
     lose: () => {
       list = []
       changes.tell()
@@ -94,4 +95,16 @@ test('a draft whose dialog could not be loaded is what Retry opens [EXT-9, EXT-6
   await act(() => loading.last().yes())
   const { context } = need(actor.getSnapshot().children.form).getSnapshot()
   expect([context.values, context.draft]).toEqual([values, { id: 'unsent', rev: 1 }])
+})
+
+test('the dialog of a draft begins in its subject, of which nothing is selected, and leaves the focus at the button of the page [EXT-9, EXT-299]', async () => {
+  await page()
+  act(() => screen.getByRole('button', { name: draftTexts.view }).focus())
+  await userEvent.keyboard('{Enter}')
+  const subject = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Subject/ })
+  await waitFor(() => expect(document.activeElement).toBe(subject))
+  expect(subject.selectionStart).toBe(subject.selectionEnd)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(notificationTexts.open))
 })

@@ -32,7 +32,7 @@ const titles = comparison<{ id?: string; title: string }, Item>({
 const Changed = lazyChangedItem(async () => titles)
 const question = 'Are you sure you want to delete "Lantern Nights"? This action cannot be undone.'
 
-async function confirmingInBrowser(confirmWith: 'dialog' | 'browser' = 'dialog') {
+async function openRemoval(confirmWith: 'dialog' | 'browser' = 'dialog') {
   const remove = answered<{ item: Item; signal: AbortSignal }, void>()
   const toasts = recordedToasts()
   const machine = createRemovalMachine<Item>({
@@ -56,9 +56,9 @@ async function confirmingInBrowser(confirmWith: 'dialog' | 'browser' = 'dialog')
 const button = (name: string) => screen.findByRole('button', { name })
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-test('names the item in its question, and Cancel deletes nothing [CAR-20, CAR-21, CAR-22]', async () => {
-  const { actor, remove } = await confirmingInBrowser()
-  const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Deletion' })
+test('names the item in its question, which is read with its title, and Cancel deletes nothing [CAR-20, CAR-21, CAR-22]', async () => {
+  const { actor, remove } = await openRemoval()
+  const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Deletion', description: question })
   expect(dialog.querySelector('p')?.textContent).toBe(question)
   expect(dialog.querySelector('b')?.textContent).toBe('"Lantern Nights"')
   await userEvent.click(await button('Cancel'))
@@ -67,7 +67,7 @@ test('names the item in its question, and Cancel deletes nothing [CAR-20, CAR-21
 })
 
 test('shows that it is deleting, and ignores a second confirmation meanwhile [CAR-23]', async () => {
-  const { remove, answer } = await confirmingInBrowser()
+  const { remove, answer } = await openRemoval()
   await userEvent.click(await button('Delete'))
   await userEvent.click(await button('Deleting...'))
   await userEvent.click(await button('Cancel'))
@@ -77,14 +77,14 @@ test('shows that it is deleting, and ignores a second confirmation meanwhile [CA
 })
 
 test('closes when the deletion is rejected [CAR-25]', async () => {
-  const { remove, answer } = await confirmingInBrowser()
+  const { remove, answer } = await openRemoval()
   await userEvent.click(await button('Delete'))
   await answer(() => remove.last().no(refused()))
   await gone()
 })
 
 test('reports an unknown outcome, and deletes again on request [EXT-3]', async () => {
-  const { remove, answer } = await confirmingInBrowser()
+  const { remove, answer } = await openRemoval()
   await userEvent.click(await button('Delete'))
   await answer(() => remove.last().no(unknown()))
   expect((await screen.findByRole('status')).textContent).toBe(commonTexts.unconfirmedDelete)
@@ -95,7 +95,7 @@ test('reports an unknown outcome, and deletes again on request [EXT-3]', async (
 })
 
 test('shows what someone changed meanwhile, and asks again [EXT-52]', async () => {
-  const { remove, answer } = await confirmingInBrowser()
+  const { remove, answer } = await openRemoval()
   await userEvent.click(await button('Delete'))
   const present = { ...item, title: 'Lantern Days', version: 2 }
   await answer(() => remove.last().no(new CallError('failed', { status: 412, data: present })))
@@ -108,7 +108,7 @@ test('shows what someone changed meanwhile, and asks again [EXT-52]', async () =
 })
 
 test('after a browser dialog it is shown only if the outcome is unknown [NEWS-29, EXT-3]', async () => {
-  const { actor, remove, answer } = await confirmingInBrowser('browser')
+  const { actor, remove, answer } = await openRemoval('browser')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await answer(() => remove.last().no(unknown()))
   expect(await screen.findByRole('alertdialog')).toBeTruthy()

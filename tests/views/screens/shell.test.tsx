@@ -198,6 +198,18 @@ test('the header follows the settings: one zone, two, or no clock at all [CLOCK-
   expect(clocks()).toHaveLength(1)
 })
 
+test('a zone that is stored twice is shown twice [EXT-187]', async () => {
+  await frame({
+    settings: { showTimeInHeader: true, primaryTimeZone: 'Asia/Kolkata', secondaryTimeZone: 'Asia/Kolkata' },
+  })
+  await waitFor(() =>
+    expect(clocks().map((zone) => zone?.textContent)).toEqual([
+      expect.stringMatching(/India$/),
+      expect.stringMatching(/India$/),
+    ]),
+  )
+})
+
 test('a stored zone that the browser does not support is not shown under its name [CLOCK-2, CLOCK-3]', async () => {
   await frame({
     settings: { showTimeInHeader: true, primaryTimeZone: 'Mars/Phobos', secondaryTimeZone: 'Mars/Deimos' },

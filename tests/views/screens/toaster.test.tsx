@@ -94,6 +94,24 @@ test('the timer of a toast is paused on hover and on focus [EXT-11]', async () =
   expect(region().textContent).toBe('')
 })
 
+test('a toast that has the focus stays when the pointer leaves it, and the other way round [EXT-11]', async () => {
+  const { say, pass } = await toasting()
+  await say(success('Saved'))
+  const close = screen.getByRole('button', { name: 'Close' })
+  await act(async () => close.focus())
+  await userEvent.hover(screen.getByRole('status'))
+  await userEvent.unhover(screen.getByRole('status'))
+  await pass(10_000)
+  expect(region().textContent).toBe('Saved')
+  await userEvent.hover(screen.getByRole('status'))
+  await act(async () => close.blur())
+  await pass(10_000)
+  expect(region().textContent).toBe('Saved')
+  await userEvent.unhover(screen.getByRole('status'))
+  await pass(3_000)
+  expect(region().textContent).toBe('')
+})
+
 test('the action of a toast is sent once, and X dismisses it [EXT-8]', async () => {
   const { say, acted } = await toasting()
   const event: ToastEvent = { type: 'draft.restore', id: 'a' }

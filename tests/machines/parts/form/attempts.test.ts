@@ -7,6 +7,7 @@ const good = words({ title: 'One' })
 const editing = { writable: 'editing' }
 const outcomeUnknown = { writable: 'outcomeUnknown' }
 const undecided = 'It was not found, but not every entry could be read. It may have been saved.'
+const expired = new CallError('failed', { status: 401, isQuiet: true })
 const down = new CallError('failed', { status: 503, serverMessage: 'Down' })
 
 /** A form whose save got no answer. */
@@ -85,6 +86,24 @@ describe('a save without an answer', () => {
     expect([work(), said()]).toEqual([editing, ['Not saved', '']])
   })
 
+  test('that is repeated after the session has ended is not said to be unsent: the first one may have been saved [EXT-2, EXT-46]', async () => {
+    const { actor, save, said, work } = await sent()
+    actor.send({ type: 'save.retry' })
+    await save.last().no(expired)
+    expect([work(), said()]).toEqual([outcomeUnknown, [null, '']])
+  })
+
+  test('that a check did not find is not said to be unsent where it is repeated after the session has ended [EXT-2, EXT-46]', async () => {
+    const { actor, check, save, said, work } = await sent({ findsAttempts: true })
+    actor.send({ type: 'outcome.check' })
+    await check.last().yes(null)
+    actor.send({ type: 'form.submit' })
+    await save.last().no(expired)
+    expect([work(), said()]).toEqual(['checking', [null, '']])
+    await check.last().no(expired)
+    expect([work(), said()]).toEqual([outcomeUnknown, [null, 'The check failed.']])
+  })
+
   test('that is repeated sends the line that is being typed, also where it is what was sent [EXT-3]', async () => {
     const { actor, save, work } = await filling({ values: words({ title: 'One', entry: 'x' }) })
     actor.send({ type: 'form.submit' })
@@ -104,6 +123,33 @@ describe('a check', () => {
     actor.send({ type: 'outcome.check' })
     await check.last().yes('undecided')
     expect(said()).toEqual([undecided, ''])
+  })
+
+  test('that finds nothing says so, no more that it may have been saved, as one before did [EXT-45, EXT-233]', async () => {
+    const { actor, check, said, work } = await doubted()
+    actor.send({ type: 'outcome.check' })
+    await check.last().yes(null)
+    expect([work(), said()]).toEqual([editing, ['Not saved', '']])
+  })
+
+  test('that fails leaves what an answer to the repeated save has said since an earlier check [EXT-46, EXT-233]', async () => {
+    const { actor, check, save, said } = await doubted({ findsAttempts: true })
+    actor.send({ type: 'save.retry' })
+    await check.last().yes('undecided')
+    await save.last().no(failed(500, 'On fire'))
+    const [told] = said()
+    expect(told).not.toBeNull()
+    actor.send({ type: 'outcome.check' })
+    await check.last().no(down)
+    expect(said()[0]).toBe(told)
+  })
+
+  test('that finds a broadcast says so after a check that left it open [EXT-47, EXT-233]', async () => {
+    const { actor, check, said } = await doubted({ checksByKey: true, isBare: true, findsAttempts: true })
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    actor.send({ type: 'outcome.check' })
+    await check.last().yes({ id: '7', title: 'One' })
+    expect([said(), actor.getSnapshot().context.failureIs]).toEqual([['Sent before', ''], 'told'])
   })
 
   test('that finds a broadcast says no more why the one before failed [EXT-47, EXT-233]', async () => {

@@ -14,6 +14,9 @@ async function kept(options: FormOptions = {}) {
   return form
 }
 
+/** What was typed into the form before. */
+const previous = { link: { id: 'old', rev: 3 }, values: words({ title: 'Earlier', files: ['/media/b.webp'] }) }
+
 describe('the draft of a form', () => {
   test('names a picture while it is cropped again [EXT-62, EXT-142]', async () => {
     const { actor, drafts } = await kept()
@@ -21,14 +24,54 @@ describe('the draft of a form', () => {
     expect([drafts.log.at(-1), drafts.last.uploads]).toEqual(['flush draft 1', ['a.webp']])
   })
 
-  test('that was brought back names a file from the moment in which it is tried again [EXT-18, EXT-62, EXT-63]', async () => {
-    const previous = { link: { id: 'old', rev: 3 }, values: words({ title: 'Earlier' }) }
-    const { actor, drafts, upload } = await kept({ findPrevious: async () => previous })
+  test('names a file again from the moment in which it is tried again [EXT-62, EXT-63]', async () => {
+    const { actor, drafts, upload } = await kept()
     actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
     await upload.sending.last().no(refused('Too big'))
-    actor.send({ type: 'previous.restore' })
+    const before = drafts.log.length
     actor.send({ type: 'media.retry', field: 'videos' })
-    expect([drafts.log.at(-1), drafts.last.uploads]).toEqual(['flush old', ['a.mp4']])
+    expect([drafts.log.slice(before), drafts.last.uploads]).toEqual([['flush draft 1'], ['a.mp4']])
+  })
+
+  test('keeps its file that could not be uploaded, which goes into no other draft [EXT-18, EXT-62, EXT-63]', async () => {
+    const { actor, autosave, upload } = await kept({ findPrevious: async () => previous })
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    await upload.sending.last().no(refused('Too big'))
+    expect(actor.getSnapshot().context).toMatchObject({
+      failed: [{ field: 'videos' }],
+      mediaProblem: { field: 'videos' },
+    })
+    actor.send({ type: 'previous.restore' })
+    expect(actor.getSnapshot().context).toMatchObject({ failed: [], mediaProblem: null, queue: [] })
+    actor.send({ type: 'media.retry', field: 'videos' })
+    expect([upload.sending.calls.length, autosave().getSnapshot().context.lost]).toEqual([1, []])
+    actor.send({ type: 'previous.restore' })
+    expect(autosave().getSnapshot().context.lost).toEqual(['a.mp4'])
+  })
+
+  test('gets no file that is on its way for another: it comes back only once that has arrived [EXT-12, EXT-18]', async () => {
+    const { actor, upload } = await kept({ findPrevious: async () => previous })
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    expect(actor.getSnapshot().can({ type: 'previous.restore' })).toBe(false)
+    actor.send({ type: 'previous.restore' })
+    await upload.sending.last().yes('/media/a.mp4')
+    expect(actor.getSnapshot().context.values).toMatchObject({ title: 'Two', files: ['/media/a.webp', '/media/a.mp4'] })
+    actor.send({ type: 'previous.restore' })
+    expect(actor.getSnapshot().context.values).toEqual(previous.values)
+  })
+
+  test('of another tab is taken over only once the file has arrived, and names its own [EXT-12, EXT-28, EXT-62]', async () => {
+    const { actor, drafts, autosave, upload } = await filling({ values: words({ title: 'One' }), draft: previous.link })
+    drafts.locks[0]?.tell('lost')
+    drafts.elsewhere.latest = { ...previous, uploads: ['boat.jpg'] }
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    expect(actor.getSnapshot().can({ type: 'draft.reclaim' })).toBe(false)
+    actor.send({ type: 'draft.reclaim' })
+    expect(drafts.locks).toHaveLength(1)
+    await upload.sending.last().no(refused('Too big'))
+    actor.send({ type: 'draft.reclaim' })
+    expect(actor.getSnapshot().context).toMatchObject({ values: previous.values, failed: [], mediaProblem: null })
+    expect(autosave().getSnapshot().context).toMatchObject({ uploads: ['boat.jpg'], lost: ['boat.jpg'] })
   })
 
   test('names no file whose upload has broken, since it is kept nowhere [EXT-62, ERR-5]', async () => {

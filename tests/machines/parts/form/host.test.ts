@@ -43,6 +43,24 @@ async function replacing() {
 }
 
 describe('a form that is the screen', () => {
+  test('gives way to a draft that is chosen there [EXT-25, DRAFT-13]', async () => {
+    const { port, handedOff } = restores({ waiting: kept })
+    const { actor, child } = await hosting({ staysOpen: true, restore: port })
+    expect(child().getSnapshot().context.values.title).toBe('')
+    actor.send({ type: 'draft.open', id: 'draft 9' })
+    await settled()
+    expect([child().getSnapshot().context.values.title, handedOff]).toEqual(['Kept', ['draft 9']])
+  })
+
+  test('in a dialog opens with a draft that is chosen while it is closed [EXT-25, DRAFT-13]', async () => {
+    const { port, handedOff } = restores({ waiting: kept })
+    const { actor, child } = await hosting({ staysOpen: false, restore: port })
+    expect(actor.getSnapshot().value).toBe('closed')
+    actor.send({ type: 'draft.open', id: 'draft 9' })
+    await settled()
+    expect([child().getSnapshot().context.values.title, handedOff]).toEqual(['Kept', ['draft 9']])
+  })
+
   test('opens empty after a restored one was closed [DRAFT-13]', async () => {
     const { child } = await hosting({ staysOpen: true, restore: restores({ handed: kept }).port })
     expect(child().getSnapshot().context.values.title).toBe('Kept')

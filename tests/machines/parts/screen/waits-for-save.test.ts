@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { failure } from '../../../../src/domain/toast'
 import { commonTexts } from '../../../../src/messages/common'
 import { failed } from '../../../support/fakes'
+import { aNews, goodNews, openDesk } from '../../../support/fixtures/news-fixture'
 import { one, openScreen } from '../../../support/screen-kit'
 
 const two = { id: '2', title: 'Two' }
@@ -43,5 +44,38 @@ describe.each(forms)('while the form of %j is saved', (open) => {
     expect(toasts.texts()).toEqual([])
     actor.send({ type: 'form.edit', item: two })
     expect([isSame(), toasts.shown]).toEqual([true, [failure(commonTexts.stillSaving)]])
+  })
+})
+
+describe('a broadcast of an item beside the form of the screen', () => {
+  /** A story in the form, and the dialog of a notification of another one over it. */
+  async function broadcasting() {
+    const desk = await openDesk()
+    desk.screen.send({ type: 'form.edit', item: aNews('1') })
+    desk.form().send({ type: 'form.change', values: goodNews })
+    const broadcast = () => {
+      desk.screen.send({ type: 'notify.open', item: aNews('2') })
+      desk.notification().send({ type: 'form.submit' })
+    }
+    return { ...desk, broadcast, edited: () => desk.form().getSnapshot().context.values.id }
+  }
+
+  test('that is still sent lets another form open [EXT-64]', async () => {
+    const { broadcast, edited, notify, screen, toasts } = await broadcasting()
+    broadcast()
+    expect(notify.sending.calls).toHaveLength(1)
+    screen.send({ type: 'form.edit', item: aNews('2') })
+    expect([toasts.texts().includes(commonTexts.stillSaving), edited()]).toEqual([false, '2'])
+  })
+
+  test('that has ended does not end the save of the story: another form waits, and the row takes the new title [EXT-64]', async () => {
+    const { broadcast, edited, form, list, notify, saving, screen, take, toasts } = await broadcasting()
+    form().send({ type: 'form.submit' })
+    broadcast()
+    await notify.sending.last().no(failed(500))
+    screen.send({ type: 'form.edit', item: aNews('2') })
+    expect([toasts.texts().at(-1), edited()]).toEqual([commonTexts.stillSaving, '1'])
+    await saving.last().yes(take(saving.last().asked.values))
+    expect(list.getSnapshot().context.items.map(({ title }) => title)).toContain('New')
   })
 })

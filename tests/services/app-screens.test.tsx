@@ -1,0 +1,116 @@
+import 'fake-indexeddb/auto'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { newsCalls } from '../../contract/news'
+import { inertEnvironment } from '../../dev/inert-environment'
+import { createApp } from '../../src/app/app'
+import { createAppServices } from '../../src/app/app-services'
+import { factorCode, pastCode } from '../../src/app/screens/late-forms'
+import { newsScreen } from '../../src/app/screens/news'
+import { profileScreen } from '../../src/app/screens/profile'
+import { createEditorStore } from '../../src/services/browser/editor-store'
+import { createSafeStorage } from '../../src/services/browser/storage'
+import { memoryStorage } from '../support/memory-storage'
+
+const ann = { id: '1', email: 'ann@desk.example', name: 'Ann' }
+const ACCOUNT = '/dashboard/api/v1/user/account'
+const FACTOR = `${ACCOUNT}/factor`
+
+const refused = () => Response.json({ success: false, message: 'Please sign in' }, { status: 401 })
+const row = { id: 7, title: 'Harbour reopens', newsType: 'DESCRIPTIVE' }
+const page = () => Response.json({ success: true, data: { newsList: [row], totalCount: 1, pageSize: 10 } })
+
+/** The desk of a signed-in editor; its host answers by `host.answer`, which a test may replace. */
+async function openDesk(answer: () => Response | Promise<Response>) {
+  const storage = memoryStorage()
+  const local = createSafeStorage(() => storage)
+  const editors = createEditorStore(local)
+  editors.write(ann, '/dashboard/api/v1/user/session')
+  editors.writePaths({
+    attemptsPath: null,
+    outboxPath: null,
+    uploadsPath: null,
+    accountPath: ACCOUNT,
+    factorPath: FACTOR,
+  })
+  const host = { answer }
+  const asked: string[] = []
+  const fetch = async (input: string | URL | Request) => {
+    asked.push(new URL(new Request(input).url).pathname)
+    return host.answer()
+  }
+  const relations = ['item-changes']
+  const app = createApp({ ...inertEnvironment, apiBaseUrl: 'https://desk.test', local, editors, relations, fetch })
+  const history = createMemoryHistory()
+  const services = createAppServices(app, history)
+  services.start()
+  await expect.poll(() => app.session.getSnapshot().matches('signedIn')).toBe(true)
+  return { app: { ...app, services, history }, asked, host }
+}
+
+test('the bin is read again once its editor has signed in again [EXT-2]', async () => {
+  const { app, asked } = await openDesk(refused)
+  await pastCode.load()
+  const { actor } = newsScreen.open(app, '')
+  actor.send({ type: 'past.open', id: null })
+  await expect.poll(() => actor.getSnapshot().children.past?.getSnapshot().value).toBe('failed')
+  asked.length = 0
+  app.session.send({ type: 'session.open', editor: ann })
+  expect(app.session.getSnapshot().matches({ signedIn: 'fresh' })).toBe(true)
+  await expect.poll(() => asked).toContain('/api/v1/changes/deleted')
+  actor.stop()
+})
+
+test('the sessions and the sign-in code are read again once their editor has signed in again [EXT-2]', async () => {
+  const { app, asked } = await openDesk(refused)
+  await factorCode.load()
+  const { actor } = profileScreen.open(app, '')
+  actor.send({ type: 'tab.pick', id: 'password' })
+  const account = () => actor.getSnapshot().children.account?.getSnapshot().children
+  await expect
+    .poll(() => [account()?.list, account()?.factor].map((one) => one?.getSnapshot().value))
+    .toEqual(['failed', 'failed'])
+  asked.length = 0
+  app.session.send({ type: 'session.open', editor: ann })
+  await expect.poll(() => asked.toSorted()).toEqual([FACTOR, `${ACCOUNT}/sessions`])
+  actor.stop()
+})
+
+test('a list is shown at once when its screen opens again, until something is written or another editor works [EXT-14, READ-4]', async () => {
+  const { app, host } = await openDesk(page)
+  const opened = async () => {
+    const { actor, entries } = newsScreen.open(app, '')
+    const detach = app.screens.attach(entries)
+    const leave = async () => {
+      detach()
+      await expect.poll(() => actor.getSnapshot().status).toBe('stopped')
+    }
+    const list = () => actor.getSnapshot().children.list?.getSnapshot()
+    await expect.poll(() => list()?.status).toBe('active')
+    return { list, leave, ids: list()?.context.items.map(({ id }) => id) }
+  }
+  const read = async () => {
+    host.answer = page
+    const { leave, list } = await opened()
+    await expect.poll(() => list()?.value).toBe('ready')
+    await leave()
+    host.answer = () => new Promise(() => undefined)
+  }
+  const idsAgain = async () => {
+    const { leave, ids } = await opened()
+    await leave()
+    return ids
+  }
+  await read()
+  expect(await idsAgain()).toEqual(['7'])
+  host.answer = () => Response.json({ success: true })
+  await app.services.http.send(newsCalls.remove, { params: { id: '8' }, query: {}, body: undefined })
+  host.answer = () => new Promise(() => undefined)
+  expect(await idsAgain()).toEqual([])
+  await read()
+  app.session.send({ type: 'session.expire' })
+  app.session.send({ type: 'session.open', editor: { ...ann, id: '2' } })
+  app.session.send({ type: 'session.expire' })
+  app.session.send({ type: 'session.open', editor: ann })
+  expect(await idsAgain()).toEqual([])
+})

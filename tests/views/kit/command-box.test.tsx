@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { CommandBox } from '../../../src/ui/search/command-box'
+import { show } from '../../support/show'
+
+test('what is typed shows the matches from the first one, which Enter takes [EXT-25]', async () => {
+  await show(
+    <CommandBox
+      value="e"
+      label="Search"
+      listLabel="Found"
+      placeholder=""
+      clearName="Clear"
+      none=""
+      options={['Events', 'Settings', 'News'].map((value) => ({ value, label: value }))}
+      onInput={() => undefined}
+      onPick={() => undefined}
+    />,
+  )
+  const list = screen.getByRole('listbox', { name: 'Found' })
+  const scroll = Object.assign(list, {
+    scrollTo: ({ top = 0 }: ScrollToOptions) => {
+      list.scrollTop = top
+    },
+  })
+  scroll.scrollTop = 40
+  await userEvent.type(screen.getByRole('combobox', { name: 'Search' }), 'v')
+  expect(list.scrollTop).toBe(0)
+})

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Notice } from '../../../src/ui/feedback/notice'
+import '../../support/show'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const isHeard = (text: string) => screen.getByText(text).closest('[aria-hidden]') === null
+const wait = () => vi.advanceTimersByTime(250)
+
+test('the text of a status is heard once the status is there, since it would not be read with it [EXT-3]', () => {
+  const shown = render(<Notice tone="warning">It may have been saved.</Notice>)
+  const status = screen.getByRole('status')
+  expect(isHeard('It may have been saved.')).toBe(false)
+  wait()
+  expect([isHeard('It may have been saved.'), screen.getByRole('status')]).toEqual([true, status])
+  shown.rerender(<Notice tone="warning">It was saved.</Notice>)
+  expect(isHeard('It was saved.')).toBe(true)
+})
+
+test('an alert is heard at once, and so is the status that takes its place', () => {
+  const shown = render(<Notice tone="danger">It was not saved.</Notice>)
+  expect(isHeard('It was not saved.')).toBe(true)
+  shown.rerender(<Notice tone="warning">It may have been saved.</Notice>)
+  expect(isHeard('It may have been saved.')).toBe(false)
+  wait()
+  expect(isHeard('It may have been saved.')).toBe(true)
+  shown.rerender(<Notice tone="danger">It was not saved.</Notice>)
+  expect(isHeard('It was not saved.')).toBe(true)
+})
