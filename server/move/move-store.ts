@@ -3,16 +3,14 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { StartupError } from '../errors'
 import { type Db, isForeign, openStore } from '../store/db'
-import { COUNTING_TRIGGERS } from '../store/migrations/totals.migration'
 import { aloneOn } from '../store/shared-database'
 import type { Tables } from '../store/tables'
 
 /**
  * Each table with the column by which it is read, in an order in which no row refers to a later one; null for a small
- * one that is read at once. What triggers fill is not moved, but the totals, whose triggers would count row by row; nor is
- * who has what open.
+ * one that is read at once. What triggers fill is not moved, nor is who has what open.
  */
-const TABLES: Readonly<Record<Exclude<keyof Tables, 'search' | 'openItems'>, string | null>> = {
+const TABLES: Readonly<Record<Exclude<keyof Tables, 'search' | 'totals' | 'openItems'>, string | null>> = {
   editors: 'id',
   sessions: 'tokenHash',
   signInTries: 'key',
@@ -35,11 +33,10 @@ const TABLES: Readonly<Record<Exclude<keyof Tables, 'search' | 'openItems'>, str
   geoShots: 'id',
   outbox: 'id',
   changes: 'id',
-  totals: null,
 }
 
-/** The tables that a migration fills in an empty store. */
-const FILLED = ['regions', 'totals']
+/** The table that a migration fills in an empty store. */
+const FILLED = 'regions'
 
 const ROWS_AT_ONCE = 500
 
@@ -110,7 +107,7 @@ async function sumsOf(db: Db): Promise<StoreSums> {
 
 async function assertEmpty(db: Db): Promise<void> {
   for (const table of Object.keys(TABLES)) {
-    if (FILLED.includes(table)) continue
+    if (table === FILLED) continue
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
     if (rows.length > 0) throw notEmpty()
   }
@@ -122,17 +119,13 @@ async function copyRows(from: Db, to: Db): Promise<StoreSums> {
   // Rows are read and hashed between two statements, of a large store for longer than a server may wait.
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(to)
   await assertEmpty(to)
-  for (const table of FILLED) await sql`delete from ${sql.table(table)}`.execute(to)
-  for (const { table, name } of COUNTING_TRIGGERS)
-    await sql`alter table ${sql.table(table)} disable trigger ${sql.id(name)}`.execute(to)
+  await sql`delete from ${sql.table(FILLED)}`.execute(to)
   const sums = rowSummer()
   for (const [table, key] of Object.entries(TABLES))
     for await (const rows of rowsOf(from, table, key)) {
       await insertRows(to, table, rows)
       for (const found of rows) sums.add(table, found)
     }
-  for (const { table, name } of COUNTING_TRIGGERS)
-    await sql`alter table ${sql.table(table)} enable trigger ${sql.id(name)}`.execute(to)
   const sent = sums.end()
   const stored = await sumsOf(to)
   if (stored.rows !== sent.rows || stored.sha256 !== sent.sha256)

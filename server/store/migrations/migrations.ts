@@ -9,6 +9,7 @@ import { factors } from './factors.migration'
 import { openItems } from './open-items.migration'
 import { searchTables } from './search.migration'
 import { totals } from './totals.migration'
+import { totalsByStatement } from './totals-by-statement.migration'
 import { itemVersions } from './versions.migration'
 
 const REGIONS = ['North America', 'South America', 'Europe', 'Asia', 'Africa', 'Oceania']
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   '021-replies-by-date': {
     up: (db: Kysely<unknown>) => db.schema.createIndex('repliesByDate').on('replays').column('createdAt').execute(),
   },
+  '022-totals-by-statement': totalsByStatement,
 }

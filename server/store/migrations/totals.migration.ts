@@ -3,7 +3,7 @@ import { isPostgres } from '../engine'
 import { createTrigger } from '../trigger'
 
 /** The tables whose rows are counted, each with the column whose values are also counted one by one. */
-const COUNTED: readonly (readonly [table: string, column: string | null])[] = [
+export const COUNTED: readonly (readonly [table: string, column: string | null])[] = [
   ['topics', null],
   ['news', 'topicId'],
   ['events', null],
@@ -12,9 +12,6 @@ const COUNTED: readonly (readonly [table: string, column: string | null])[] = [
   ['articles', 'regionId'],
   ['geoShots', null],
 ]
-
-/** The triggers that count each new row, for who inserts very many rows and brings the totals along. */
-export const COUNTING_TRIGGERS = COUNTED.map(([table]) => ({ table, name: `${table}Inserted` }))
 
 /** A change of the total of a scope; an empty scope is the whole list. */
 interface Change {

@@ -152,3 +152,24 @@ describe.each(engines)('on $engine', ({ open }) => {
     }
   })
 })
+
+test.each(engines.filter(({ engine }) => engine === 'postgres'))(
+  'what a deletion clears is counted once, however many rows it has',
+  async ({ open }) => {
+    await using server = await openSignedIn(open)
+    const { id: topicId } = await save(server, '/api/v1/trendingTopics', topic())
+    for (let at = 0; at < 5; at += 1) await save(server, '/api/v1/news', story({ topicId }))
+    await server.store.db.transaction().execute(async (write) => {
+      const changes = async () => {
+        const counters = sql`select n_tup_ins + n_tup_upd as made from pg_stat_xact_user_tables where relname = 'totals'`
+        return z.array(z.object({ made: z.number() })).parse((await counters.execute(write)).rows)[0]?.made ?? 0
+      }
+      const before = await changes()
+      await write.deleteFrom('topics').where('id', '=', topicId).execute()
+      // The list of the topics, and the stories of this topic.
+      expect((await changes()) - before).toBe(2)
+    })
+    const { kept, counted } = await bothTotals(server.store.db)
+    expect(kept).toEqual(counted)
+  },
+)
