@@ -37,6 +37,7 @@ export const factorTexts = {
     'Each of them signs you in once in place of a code, if you lose the device. They are shown only now: keep them where you keep your passwords.',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'Not copied: select the text',
   download: 'Download',
   file: 'meridian-recovery-codes.txt',
   kept: 'I have kept them',

@@ -62,6 +62,7 @@ export const draftSharingTexts = {
   values: 'What you had typed',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'Not copied: select the text',
   download: 'Download JSON',
 } as const
 

@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, CircleAlert, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from './button'
 
@@ -6,22 +6,29 @@ export interface CopyButtonProps {
   text: string
   label: string
   doneLabel: string
+  /** Shown where the browser does not let a page copy, such as one that came over plain http. */
+  refusedLabel: string
 }
 
-/** Copies a text to the clipboard and confirms it; if the browser refuses, the text can still be selected. */
-export function CopyButton({ text, label, doneLabel }: CopyButtonProps) {
-  const [isDone, setDone] = useState(false)
+/** Copies a text to the clipboard, and says whether it did. */
+export function CopyButton({ text, label, doneLabel, refusedLabel }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'none' | 'done' | 'refused'>('none')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setDone(true)
+      setOutcome('done')
     } catch {
-      setDone(false)
+      setOutcome('refused')
     }
   }
+  const shown = {
+    none: { icon: Copy, text: label },
+    done: { icon: Check, text: doneLabel },
+    refused: { icon: CircleAlert, text: refusedLabel },
+  }[outcome]
   return (
-    <Button variant="outline" icon={isDone ? Check : Copy} onClick={() => void copy()}>
-      {isDone ? doneLabel : label}
+    <Button variant="outline" icon={shown.icon} onClick={() => void copy()}>
+      {shown.text}
     </Button>
   )
 }

@@ -40,7 +40,12 @@ export function FactorSetUp({ factor }: FactorProps) {
             ))}
           </p>
         </div>
-        <CopyButton text={secret.secret} label={factorTexts.copySecret} doneLabel={factorTexts.copied} />
+        <CopyButton
+          text={secret.secret}
+          label={factorTexts.copySecret}
+          doneLabel={factorTexts.copied}
+          refusedLabel={factorTexts.notCopied}
+        />
         <CodeForm factor={factor} />
       </div>
     </div>

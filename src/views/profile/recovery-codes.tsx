@@ -42,7 +42,12 @@ export function RecoveryCodes({ factor }: FactorProps) {
         ))}
       </ol>
       <div className={actions}>
-        <CopyButton text={text} label={factorTexts.copy} doneLabel={factorTexts.copied} />
+        <CopyButton
+          text={text}
+          label={factorTexts.copy}
+          doneLabel={factorTexts.copied}
+          refusedLabel={factorTexts.notCopied}
+        />
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download={factorTexts.file}

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { Factor } from '../../../src/views/profile/factor'
 import { failed, unknown } from '../../support/fakes'
@@ -88,6 +88,17 @@ test('recovery codes are listed, to copy and to download, until they are kept [E
   expect(part().textContent).toContain('A code has been asked for since 20 Nov 2026.')
   expect(part().textContent).toContain('1 of 10 recovery codes left')
   expect(document.activeElement).toBe(button('New recovery codes'))
+})
+
+test('where the browser does not let a page copy, Copy says so, and the codes can be selected [EXT-283]', async () => {
+  const user = userEvent.setup()
+  using _refuses = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
+  const { turnOn } = await openSetUp()
+  await userEvent.type(field(), '123456{Enter}')
+  await act(() => turnOn.last().yes(someCodes))
+  await user.click(button('Copy'))
+  expect(button('Not copied: select the text')).toBeDefined()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(someCodes.codes)
 })
 
 test('Cancel leads back to Set up, which has the focus [EXT-283]', async () => {

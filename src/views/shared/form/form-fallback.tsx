@@ -38,7 +38,12 @@ export function FormFallback({ form }: { form: ValuesPart }) {
       </Notice>
       <textarea className={textBox} readOnly aria-label={texts.values} value={toPlainText(values)} />
       <div className={actions}>
-        <CopyButton text={toPlainText(values)} label={texts.copy} doneLabel={texts.copied} />
+        <CopyButton
+          text={toPlainText(values)}
+          label={texts.copy}
+          doneLabel={texts.copied}
+          refusedLabel={texts.notCopied}
+        />
         <a href={json} download="draft.json" className={buttonClasses('outline')}>
           <Icon of={Download} />
           {texts.download}
