@@ -8,7 +8,7 @@ export default defineConfig({
     target: 'node20',
     sourcemap: false,
     rollupOptions: {
-      input: { main: 'server/main.ts', cli: 'server/cli/cli.ts', command: 'server/cli/command.ts' },
+      input: { main: 'server/main.ts', cli: 'server/cli/cli.ts', command: 'server/cli/container-entry.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

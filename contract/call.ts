@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
  * When a response counts as a success (CALL-1). `enveloped`: an envelope with `success === true`. `listed`: the same,
  * or the bare list fields. `acknowledged`: any ok response without `success: false`, including an empty one.
  */
-export type ReplyKind = 'enveloped' | 'listed' | 'acknowledged'
+type ReplyKind = 'enveloped' | 'listed' | 'acknowledged'
 
 /**
  * One call of the API, shared by client and server. `:name` in a path is a parameter. The request is described by types

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Secret } from 'otpauth'
 import type { Db } from '../store/db'
+import { hashOf } from './tokens'
 
 const COUNT = 10
 /** 120 random bits, so that a plain digest is enough; 24 letters in base32. */
@@ -8,7 +9,6 @@ const BYTES = 15
 
 /** Without what a person may leave out or write otherwise. */
 const plain = (code: string): string => code.toUpperCase().replace(/[^A-Z2-7]/g, '')
-const hashOf = (code: string) => createHash('sha256').update(plain(code)).digest('hex')
 
 const newCode = (): string =>
   new Secret({ buffer: new Uint8Array(randomBytes(BYTES)).buffer }).base32.replace(/.{4}(?=.)/g, '$&-')
@@ -19,7 +19,7 @@ export async function replaceRecoveryCodes(write: Db, editorId: string): Promise
   await write.deleteFrom('recoveryCodes').where('editorId', '=', editorId).execute()
   await write
     .insertInto('recoveryCodes')
-    .values(codes.map((code) => ({ codeHash: hashOf(code), editorId })))
+    .values(codes.map((code) => ({ codeHash: hashOf(plain(code)), editorId })))
     .execute()
   return codes
 }
@@ -28,7 +28,7 @@ export async function replaceRecoveryCodes(write: Db, editorId: string): Promise
 export async function takeRecoveryCode(write: Db, editorId: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await write
     .deleteFrom('recoveryCodes')
-    .where('codeHash', '=', hashOf(code))
+    .where('codeHash', '=', hashOf(plain(code)))
     .where('editorId', '=', editorId)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows) === 1

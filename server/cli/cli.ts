@@ -5,9 +5,9 @@ import { openStorage } from '../media/storage'
 import { keepPrivate } from '../private-files'
 import { openStore } from '../store/db'
 import { runOnServer } from './command-socket'
-import { type Command, runCommand } from './commands'
 import { runMove } from './move-command'
 import { runRestore } from './restore-command'
+import { type Command, runCommand } from './server-commands'
 
 /** Throws a StartupError if a server uses the data folder; asks it for what has no effect. */
 async function assertStopped({ dataDir }: Settings, folder: string): Promise<void> {

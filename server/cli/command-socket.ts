@@ -8,7 +8,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { StartupError } from '../errors'
-import { type Command, type CommandContext, runCommand } from './commands'
+import { type Command, type CommandContext, runCommand } from './server-commands'
 
 const command = z.object({ name: z.string(), args: z.array(z.string()), folder: z.string() })
 const reply = z.object({ ok: z.boolean(), text: z.string() })

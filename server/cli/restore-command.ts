@@ -4,7 +4,7 @@ import { hasFactorKey } from '../accounts/factor-key'
 import { restoreBackup } from '../backup/restore'
 import type { Settings } from '../config'
 import { StartupError } from '../errors'
-import type { Command } from './commands'
+import type { Command } from './server-commands'
 
 const USAGE = 'npm run restore -- FILE [--same-bucket]'
 

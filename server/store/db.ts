@@ -159,7 +159,7 @@ export async function isForeign(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** Opens an empty embedded store in memory. */
+/** Opens an empty embedded store in memory, for tests. */
 export async function openMemoryStore(): Promise<Store> {
   const store = embedded(':memory:')
   await migrate(store)

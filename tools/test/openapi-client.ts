@@ -1,7 +1,7 @@
 // npm run test:more: a client that is generated from the OpenAPI document compiles, and its types are those of the calls.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describeApi } from '../../server/http/openapi'
+import { describeApi } from '../../server/openapi/describe-api'
 import { run } from '../programs'
 import { installed } from './cached-packages'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type AccountSession, accountSession } from '../../../contract/account'
-import { endpoints } from '../../../server/http/openapi'
+import { endpoints } from '../../../server/openapi/describe-api'
 import { addEditor } from '../../../server/store/editors'
 import { engines, openSignedIn, openTestServer, PASSWORD, type TestServer } from '../support/kit'
 

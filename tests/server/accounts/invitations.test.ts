@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deleteExpired } from '../../../server/clean-up'
-import { runCommand } from '../../../server/cli/commands'
+import { runCommand } from '../../../server/cli/server-commands'
 import { createLog } from '../../../server/http/log'
 import { listEditors } from '../../../server/store/editors'
 import { EMAIL, engines, openSignedIn, openTestServer, PASSWORD, type TestServer } from '../support/kit'

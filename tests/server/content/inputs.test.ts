@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { servedCalls } from '../../../server/http/openapi'
+import { endpoints } from '../../../server/openapi/describe-api'
 import { findEditor } from '../../../server/store/editors'
 import { nouns } from '../support/bodies'
 import { EMAIL, engines, newsPage, openSignedIn, openTestServer, PASSWORD, savedItem, story } from '../support/kit'
+
+const servedCalls = endpoints.map(({ call }) => call)
 
 const SERVER = join(import.meta.dirname, '../../../server')
 const COMMAND_SOCKET = join('cli', 'command-socket.ts')

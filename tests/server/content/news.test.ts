@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { servedCalls } from '../../../server/http/openapi'
+import { endpoints } from '../../../server/openapi/describe-api'
 import { byAda, engines, newsPage, openSignedIn, savedItem, story } from '../support/kit'
+
+const servedCalls = endpoints.map(({ call }) => call)
 
 describe.each(engines)('on $engine', ({ open }) => {
   test('a saved item is returned complete, its time to the millisecond [CALL-30, DATA-11]', async () => {

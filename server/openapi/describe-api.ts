@@ -1,10 +1,6 @@
 import { changeStream } from '../../contract/change-stream'
 import { uploadCall } from '../../contract/upload'
-import { operationOf, uploadOperation } from '../openapi/operation'
-import { HEADERS, REFUSAL, REFUSAL_RESPONSES } from '../openapi/replies'
-import { createSchemas } from '../openapi/schemas'
-import { serverPaths } from '../openapi/server-paths'
-import { streamOperation } from '../openapi/stream-operation'
+import type { AnyEndpoint } from '../http/endpoint'
 import { accountEndpoints } from '../routes/account'
 import { articleEndpoints } from '../routes/articles'
 import { attemptEndpoints } from '../routes/attempts'
@@ -21,7 +17,11 @@ import { regionEndpoints } from '../routes/regions'
 import { sessionEndpoints } from '../routes/session'
 import { topicEndpoints } from '../routes/topics'
 import { uploadedFileEndpoints } from '../routes/uploaded-files'
-import type { AnyEndpoint } from './endpoint'
+import { operationOf, uploadOperation } from './operation'
+import { HEADERS, REFUSAL, REFUSAL_RESPONSES } from './replies'
+import { createSchemas } from './schemas'
+import { serverPaths } from './server-paths'
+import { streamOperation } from './stream-operation'
 
 /** The calls of the items, which have versions (EXT-48). */
 const itemEndpoints: readonly AnyEndpoint[] = [
@@ -49,8 +49,6 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...Object.values(changeEndpoints),
   ...Object.values(uploadedFileEndpoints),
 ]
-
-export const servedCalls = endpoints.map(({ call }) => call)
 
 /** The calls that are made without a session. */
 const signIns: readonly string[] = [
