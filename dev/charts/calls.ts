@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { changeStream } from '../../contract/change-stream'
 import { uploadCall } from '../../contract/upload'
-import { endpoints } from '../../server/http/openapi'
+import { endpoints } from '../../server/openapi/describe-api'
 
 /** One call of the API, as text. */
 export interface CallRow {

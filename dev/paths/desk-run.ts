@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate'
 import { nameOf } from '../charts/chart'
-import { settled } from '../charts/explore'
+import { settled } from '../settled'
 import { startWalk } from '../walks/walker'
 import { deeds, typeOf } from './deeds'
 import type { Deed } from './deeds/deed'

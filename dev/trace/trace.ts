@@ -1,7 +1,7 @@
 // npm run trace -- news: what one act of an editor causes among the actors of the running news screen, event by event.
 import type { InspectionEvent } from 'xstate'
 import { aNews, openDesk } from '../../tests/support/fixtures/news-fixture'
-import { settled } from '../charts/explore'
+import { settled } from '../settled'
 import { watchers } from '../walks/coverage-ledger'
 
 /** The events of one act: sender, receiver and type, with how often each was sent. */

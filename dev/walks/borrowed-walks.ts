@@ -1,4 +1,4 @@
-import { settled } from '../charts/explore'
+import { settled } from '../settled'
 import { byMachine } from './coverage'
 import { formOf, homeOf, partOf, type ScreenPart, scopes, wholeOf } from './screen-parts'
 import { startWalk, type Walk } from './walker'

@@ -23,7 +23,8 @@ const hidden = (value: unknown, below: (one: unknown) => Masked): Masked => {
   return Array.isArray(inside) ? inside.map((one) => (typeof one === 'string' ? dots(one) : one)) : inside
 }
 
-const isRecord = (value: object): value is Record<string, unknown> => {
+/** Whether a value is an object without a class. */
+export const isPlainRecord = (value: object): value is Record<string, unknown> => {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null
 }
@@ -62,7 +63,7 @@ export function createMask(): (value: unknown) => Masked {
     if (Array.isArray(value)) return value.slice(0, MOST_ENTRIES).map(below)
     if (value instanceof Error) return { name: value.name, message: text(value.message), ...record(value, below) }
     if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString()
-    if (isRecord(value)) return record(value, below)
+    if (isPlainRecord(value)) return record(value, below)
     return `[${value.constructor.name}]`
   }
 

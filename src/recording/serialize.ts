@@ -1,6 +1,6 @@
 import { CallError, type FailureKind } from '../domain/failure'
 import { PictureError, type PictureErrorKind, pictureReasons } from '../domain/media/picture'
-import { type Masked, MOST_ENTRIES } from './masking'
+import { isPlainRecord, type Masked, MOST_ENTRIES } from './masking'
 
 /** Characters of a stored text; no guard depends on more. */
 const MOST_TEXT = 160
@@ -10,11 +10,6 @@ const MOST_DEPTH = 12
 
 const kinds: readonly FailureKind[] = ['refused', 'failed', 'unreached', 'unknown']
 const errors: readonly PictureErrorKind[] = ['read', 'load', 'context', 'compress']
-
-const isRecord = (value: object): value is Record<string, unknown> => {
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === Object.prototype || prototype === null
-}
 
 /** Keys that begin with a reserved mark are escaped. */
 const escaped = (key: string) => (/^[$#]/.test(key) ? `$${key}` : key)
@@ -49,7 +44,8 @@ function toData(value: unknown, depth: number): Masked {
   if (value instanceof PictureError) return { $: 'picture', fault: value.kind, reason: below(value.reason) }
   if (value instanceof Error) return { $: 'error', message: value.message }
   if (typeof File === 'function' && value instanceof File) return { $: 'file', name: value.name, type: value.type }
-  if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [escaped(key), below(one)]))
+  if (isPlainRecord(value))
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [escaped(key), below(one)]))
   return { $: 'thing', of: value.constructor.name }
 }
 

@@ -2,12 +2,12 @@ import type { AnyActorRef, Snapshot } from 'xstate'
 import type { Row } from './format'
 import type { Masked } from './masking'
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** The persisted snapshot of an actor tree as one row per actor, the root first. Throws for an actor without a registered source. */
 export function toSnapshotRows(actor: AnyActorRef, toData: (value: unknown) => Masked): Row[] {
   const rows = (given: unknown, path: string, src: unknown, sync: unknown): Row[] => {
-    const { status, value, context, input, children } = isRecord(given) ? given : {}
+    const { status, value, context, input, children } = isObject(given) ? given : {}
     if (typeof src !== 'string') throw new Error(`The actor ${path} has no source name`)
     const own: Row = {
       path,
@@ -18,11 +18,11 @@ export function toSnapshotRows(actor: AnyActorRef, toData: (value: unknown) => M
         ? input !== undefined && { input: toData(input) }
         : { value: toData(value), context: toData(context) }),
     }
-    const below = isRecord(children) ? Object.entries(children) : []
+    const below = isObject(children) ? Object.entries(children) : []
     return [
       own,
       ...below.flatMap(([id, child]) =>
-        isRecord(child) ? rows(child.snapshot, path === '' ? id : `${path}/${id}`, child.src, child.syncSnapshot) : [],
+        isObject(child) ? rows(child.snapshot, path === '' ? id : `${path}/${id}`, child.src, child.syncSnapshot) : [],
       ),
     ]
   }

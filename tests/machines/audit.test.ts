@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, setup } from 'xstate'
 import { chart } from '../../dev/charts/chart'
 import { mentions } from '../../dev/charts/clauses'
-import { explore, statesTable } from '../../dev/charts/explore'
 import { faultsOf } from '../../dev/charts/machine-gaps'
 import { ledger } from '../../dev/walks/coverage'
 import { testClock } from '../support/clock'
@@ -80,25 +79,6 @@ describe('the audit of machines', () => {
       'DASH-1',
     ])
   })
-})
-
-test('explore finds every state of a running machine and the shortest path to it', async () => {
-  const ways = await explore(() => {
-    let say = { yes: () => {}, no: () => {} }
-    const { clock, pass } = testClock()
-    const called = new Promise<string>((resolve, reject) => {
-      say = { yes: () => resolve('yes'), no: () => reject(new Error('no')) }
-    })
-    const actor = createActor(
-      answering(() => called),
-      { clock },
-    ).start()
-    return {
-      moves: { yes: () => say.yes(), no: () => say.no(), wait: () => pass(1000) },
-      state: () => String(actor.getSnapshot().value),
-    }
-  })
-  expect(statesTable(ways)).toBe('calling: (at the start)\nresting: yes\ndone: yes → wait')
 })
 
 test('a trace lists events, states and actions in order', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settled } from '../../dev/charts/explore'
+import { settled } from '../../dev/settled'
 import { createLiveHub } from '../../src/app/live-hub'
 import type { LiveNews } from '../../src/domain/live'
 

@@ -1,5 +1,5 @@
 import { SimulatedClock } from 'xstate'
-import { settled } from '../../dev/charts/explore'
+import { settled } from '../../dev/settled'
 
 /** A clock for machines that the test advances. */
 export interface TestClock {

@@ -1,5 +1,5 @@
 import { type AnyActor, type InspectionEvent, isMachineSnapshot, type SimulatedClock } from 'xstate'
-import { settled } from '../../dev/charts/explore'
+import { settled } from '../../dev/settled'
 import { ran, watchers } from '../../dev/walks/coverage-ledger'
 import { type Attempt, attemptKey } from '../../src/domain/attempt'
 import type { DraftLink } from '../../src/domain/drafts/draft'

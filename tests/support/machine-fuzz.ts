@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { partName } from '../../dev/charts/chart'
-import { settled } from '../../dev/charts/explore'
+import { settled } from '../../dev/settled'
 import { machinesOf } from '../../dev/walks/actor-tree'
 import { isAborted } from '../../dev/walks/simulated-ports'
 import { adversarialFile, adversarialNumber, adversarialText } from './adversarial-values'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { News } from '../../contract/news'
-import { settled } from '../../dev/charts/explore'
+import { settled } from '../../dev/settled'
 import { type NewsForm, newsFormOf } from '../../src/domain/content/news'
 import { noFind } from '../../src/domain/navigation/url-state'
 import type { ItemNotification } from '../../src/machines/forms/notification-form.machine'

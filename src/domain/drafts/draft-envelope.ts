@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { anyType, type DraftRecord, defined, stored } from './draft-record'
+import { anyType, type DraftRecord, defined, storedFields } from './draft-record'
 
 /** The version of the records that this program writes, and the newest that it can read. */
 const RECORD_VERSION = 2
 
 const storedRecord = z.object({
   v: z.literal(RECORD_VERSION),
-  draft: z.object({ ...stored, formType: anyType }),
+  draft: z.object({ ...storedFields, formType: anyType }),
   rev: z.int().check(z.gte(1)),
   state: z.enum(['live', 'parked', 'unlisted', 'gone']),
   at: z.number(),
@@ -15,7 +15,10 @@ const storedRecord = z.object({
   day: z.catch(z.optional(z.int()), undefined),
 })
 /** The fields of a record of any version; version 1 had no version number. */
-const anyRecord = z.looseObject({ v: z._default(z.int().check(z.gte(1)), 1), draft: z.looseObject({ id: stored.id }) })
+const anyRecord = z.looseObject({
+  v: z._default(z.int().check(z.gte(1)), 1),
+  draft: z.looseObject({ id: storedFields.id }),
+})
 type AnyRecord = z.infer<typeof anyRecord>
 
 /** Migrates a record of each past version to the next one, from the first version on. */

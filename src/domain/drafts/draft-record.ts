@@ -34,21 +34,23 @@ const routesOf = new Map<string, readonly string[]>([
 
 const draftType = z.enum(['event', 'article', 'notification', 'news'])
 export const anyType = z.enum([...draftType.options, 'carousel', 'geoShot', 'eventNews', 'topic'])
-const none = undefined
-export const stored = {
+export const storedFields = {
   id: z.string().check(z.minLength(1)),
   formData: z.record(z.string(), z.unknown()),
   timestamp: z._default(z.catch(z.number(), 0), 0),
   route: z._default(z.catch(z.string(), ''), ''),
-  mode: z.catch(z.optional(z.enum(['create', 'edit'])), none),
-  entityId: z.catch(z.optional(z.string()), none),
-  ownerId: z.catch(z.optional(z.string()), none),
-  rev: z.catch(z.optional(z.int().check(z.gte(1))), none),
-  base: z.catch(z.optional(z.object({ version: z.nullable(z.int()), marks: z.record(z.string(), z.string()) })), none),
-  attempt: z.catch(z.optional(storedAttempt), none),
-  uploads: z.catch(z.optional(z.array(z.string())), none),
+  mode: z.catch(z.optional(z.enum(['create', 'edit'])), undefined),
+  entityId: z.catch(z.optional(z.string()), undefined),
+  ownerId: z.catch(z.optional(z.string()), undefined),
+  rev: z.catch(z.optional(z.int().check(z.gte(1))), undefined),
+  base: z.catch(
+    z.optional(z.object({ version: z.nullable(z.int()), marks: z.record(z.string(), z.string()) })),
+    undefined,
+  ),
+  attempt: z.catch(z.optional(storedAttempt), undefined),
+  uploads: z.catch(z.optional(z.array(z.string())), undefined),
 }
-const storedDraft = z.object({ ...stored, formType: draftType })
+const storedDraft = z.object({ ...storedFields, formType: draftType })
 /** Parses a draft from local storage; null if it is invalid. */
 export function readDraft(stored: unknown): Draft | null {
   const read = storedDraft.safeParse(stored)
@@ -96,16 +98,6 @@ export function routeOf({ formType, route }: Pick<AnyDraft, 'formType' | 'route'
 /** Sorts the newest first; records of the same millisecond by revision, then by id. */
 export const newestFirst = (a: DraftRecord, b: DraftRecord): number =>
   timestampOf(b) - timestampOf(a) || b.rev - a.rev || compare(a.draft.id, b.draft.id)
-
-/** Merges two sets of records. The merge is commutative and idempotent. */
-export function mergeRecords(one: readonly DraftRecord[], other: readonly DraftRecord[]): DraftRecord[] {
-  const joined = new Map<string, DraftRecord>()
-  for (const record of [...one, ...other]) {
-    const rival = joined.get(record.draft.id)
-    joined.set(record.draft.id, rival ? later(rival, record) : record)
-  }
-  return [...joined.values()].sort((a, b) => compare(a.draft.id, b.draft.id))
-}
 
 /** The record that takes precedence: the higher revision, then the more final state. */
 export function later(a: DraftRecord, b: DraftRecord): DraftRecord {
@@ -160,9 +152,9 @@ export function defined<
 }
 
 function storableValue(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return isEmbedded(value) && isLongOrBlob(value) ? '' : value
+  if (typeof value === 'string') return isFileInText(value) ? '' : value
   if (Array.isArray(value))
-    return value.filter((entry) => !isPicture(entry)).map((entry) => storableValue(entry, depth + 1))
+    return value.filter((entry) => !isFileInText(entry)).map((entry) => storableValue(entry, depth + 1))
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value
   if (typeof value !== 'object' || depth > 8) return undefined
   const read = z.record(z.string(), z.unknown()).safeParse(value)
@@ -171,8 +163,8 @@ function storableValue(value: unknown, depth: number): unknown {
     : undefined
 }
 
-const isPicture = (value: unknown): boolean => typeof value === 'string' && isEmbedded(value) && isLongOrBlob(value)
+const isFileInText = (value: unknown): boolean => typeof value === 'string' && isEmbedded(value) && isWholeUrl(value)
 
 /** A sentence that begins with "data:" is ordinary text; a data URL has a media type and a comma. */
-const isLongOrBlob = (text: string): boolean =>
+const isWholeUrl = (text: string): boolean =>
   /^\s*(?:blob|blob-ref):\S+\s*$|^\s*data:[\w.+-]*(?:\/[\w.+-]+)?[;,]\S*/i.test(text)

@@ -50,10 +50,13 @@ interface Shown {
 export const shownAt = ({ page, search, words = '', by = '' }: Shown): string =>
   JSON.stringify([page, search, words, by])
 
-/** The page numbers of a pager: up to `width` around the current one, shifted at either end (PAGE-4). */
-export function pagerWindow(page: number, pages: number, width = 5): number[] {
+/** The most page numbers of a pager (PAGE-4). */
+const MOST_NUMBERS = 5
+
+/** The page numbers of a pager: those around the current one, shifted at either end (PAGE-4). */
+export function pagerWindow(page: number, pages: number): number[] {
   const count = Math.min(wholeFrom0(pages), MAX_PAGES)
-  const length = Math.min(wholeFrom0(width), count)
+  const length = Math.min(MOST_NUMBERS, count)
   const current = Math.min(wholeFrom0(page), Math.max(count - 1, 0))
   const first = Math.min(Math.max(current - Math.floor(length / 2), 0), count - length)
   return Array.from({ length }, (_, index) => first + index)

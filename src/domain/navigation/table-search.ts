@@ -19,12 +19,12 @@ export function createTableSearch<Row extends object>(
     const known = texts.get(row)
     if (known !== undefined) return known
     // One line per value, so that no match spans two fields.
-    const made = folded([...valuesOf(row), ...shown(row)].map((value) => value.replaceAll('\n', ' ')).join('\n'))
+    const made = withoutCase([...valuesOf(row), ...shown(row)].map((value) => value.replaceAll('\n', ' ')).join('\n'))
     texts.set(row, made)
     return made
   }
   const find = (rows: readonly Row[], text: string) => {
-    const query = folded(text.trim())
+    const query = withoutCase(text.trim())
     if (query === '') return rows
     const last = lastOf.get(rows)
     // A row without the shorter text has not the longer one either.
@@ -46,4 +46,4 @@ function valuesOf(value: unknown): string[] {
   return Object.values(value).flatMap(valuesOf)
 }
 
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
+const withoutCase = (text: string): string => text.normalize('NFKC').toLowerCase()

@@ -1,7 +1,8 @@
 /** A place in a text: its start and its end, in UTF-16 units. */
 type Range = [start: number, end: number]
 
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+/** A text without regard to case, accents, ligatures and the width of letters. */
+const foldedWidely = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** A text without case and accents, and where each of its letters comes from. */
 function foldedWithRanges(text: string): { letters: string; ranges: Range[] } {
@@ -9,7 +10,7 @@ function foldedWithRanges(text: string): { letters: string; ranges: Range[] } {
   const ranges: Range[] = []
   let at = 0
   for (const letter of text) {
-    const made = folded(letter)
+    const made = foldedWidely(letter)
     letters += made
     for (let index = 0; index < made.length; index += 1) ranges.push([at, at + letter.length])
     at += letter.length
@@ -18,7 +19,7 @@ function foldedWithRanges(text: string): { letters: string; ranges: Range[] } {
 }
 
 /** The parts between spaces of what is searched for, without case and accents. */
-export const partsOf = (words: string): string[] => folded(words).split(/\s+/).filter(Boolean)
+export const partsOf = (words: string): string[] => foldedWidely(words).split(/\s+/).filter(Boolean)
 
 /** Where the parts are in a text. */
 export function rangesIn(text: string, parts: readonly string[]): Range[] {
@@ -47,7 +48,7 @@ export function textsOf(value: unknown, path = ''): { field: string; text: strin
 
 /** Whether each part is in one of the texts. */
 export const hasAll = (texts: readonly { text: string }[], parts: readonly string[]): boolean => {
-  const all = texts.map(({ text }) => folded(text))
+  const all = texts.map(({ text }) => foldedWidely(text))
   return parts.every((part) => all.some((text) => text.includes(part)))
 }
 

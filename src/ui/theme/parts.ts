@@ -17,9 +17,9 @@ export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpac
 export const onPicture = { bg: 'picture.chip', color: 'picture.ink' }
 
 /** A halftone drawing used as a mask, so that it takes the colour of the theme. */
-export const mask = (file: string, size = 'contain') => ({
+export const mask = (file: string) => ({
   maskImage: `url(/${file})`,
-  maskSize: size,
+  maskSize: 'contain',
   maskPosition: 'center',
   maskRepeat: 'no-repeat',
 })

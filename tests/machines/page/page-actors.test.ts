@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import type { Draft } from '../../../src/domain/drafts/draft'
 import { type Command, commandsMatching } from '../../../src/domain/navigation/command'
 import type { ShortcutKey } from '../../../src/domain/navigation/shortcut-keys'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import { commandsOf, opening } from '../../../src/app/commands/offers'
 import { type Command, commandsMatching, markedParts } from '../../../src/domain/navigation/command'
 import { type FoundItem, itemsMatching, type TitleAnswer } from '../../../src/domain/navigation/found-items'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import { createSessionMachine } from '../../../src/machines/page/session.machine'
 import type { Editor } from '../../../src/machines/page/session.ports'
 import { answered, begin, breaks, listeners, noScreens } from '../../support/fakes'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import type { Opening, RestorePort } from '../../../src/machines/parts/draft-autosave.ports'
 import { createFormHostMachine } from '../../../src/machines/parts/form-host.machine'
 import { draftTexts } from '../../../src/messages/drafts/drafts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import { blankCarousel } from '../../../src/domain/content/carousel'
 import { moved } from '../../../src/domain/content/slide-order'
 import { refused, unknown } from '../../support/fakes'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import { marksOf } from '../../../src/domain/comparison/differences'
 import { CallError } from '../../../src/domain/failure'
 import type { Opening } from '../../../src/machines/parts/draft-autosave.ports'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChangeNote } from '../../../contract/change-stream'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import type { LiveNews } from '../../../src/domain/live'
 import { breaks, listeners } from '../../support/fakes'
 import { one, openScreen } from '../../support/screen-kit'

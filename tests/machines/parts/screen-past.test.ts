@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Change } from '../../../contract/change'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import { deletedItem, earlierVersion } from '../../../src/domain/comparison/restored'
 import { CallError } from '../../../src/domain/failure'
 import type { ListQuery } from '../../../src/machines/parts/list.ports'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import { answered } from '../../support/fakes'
 import { openScreen } from '../../support/screen-kit'
 

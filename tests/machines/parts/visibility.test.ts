@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import { CallError } from '../../../src/domain/failure'
 import { failed, offline, refused, unknown } from '../../support/fakes'
 import { aSlide, openCarousel } from '../../support/fixtures/carousel-fixture'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import { type ArticleForm, articleFormOf } from '../../../src/domain/content/article'
 import type { Opening } from '../../../src/machines/parts/draft-autosave.ports'
 import { failed, refused, unreached } from '../../support/fakes'

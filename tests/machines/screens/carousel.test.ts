@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import { carouselFormOf } from '../../../src/domain/content/carousel'
 import { failed, refused, unknown, unreached } from '../../support/fakes'
 import { aSlide, openCarousel } from '../../support/fixtures/carousel-fixture'

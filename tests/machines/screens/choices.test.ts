@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import { CallError } from '../../../src/domain/failure'
 import { createRegionChoices } from '../../../src/machines/screens/choices.machine'
 import { begin, failed, recordedToasts, refused, unreached } from '../../support/fakes'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import { blankCreatedEvent, type CreatedEventForm } from '../../../src/domain/content/created-event'
 import type { Opening } from '../../../src/machines/parts/draft-autosave.ports'
 import { createCreateEventMachine } from '../../../src/machines/screens/create-event.machine'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import { eventNewsPayload } from '../../../src/domain/content/event-news'
 import { CallError } from '../../../src/domain/failure'
 import { failed, refused, unreached } from '../../support/fakes'

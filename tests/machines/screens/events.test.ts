@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import { eventFormOf, eventPayload } from '../../../src/domain/content/event'
 import { failed, refused, unreached } from '../../support/fakes'
 import { anEvent, goodEvent, openEvents } from '../../support/fixtures/events-fixture'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import { geoShotFormOf } from '../../../src/domain/content/geo-shot'
 import { failed, refused, unknown, unreached } from '../../support/fakes'
 import { aShot, openGeoShots } from '../../support/fixtures/geo-shots-fixture'

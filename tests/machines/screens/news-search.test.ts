@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import { sentIdOf } from '../../../src/services/browser/new-id'
 import { refused, unreached } from '../../support/fakes'
 import { aNews, goodNews, openDesk, pageOf } from '../../support/fixtures/news-fixture'

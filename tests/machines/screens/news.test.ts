@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Actor, type AnyActorRef, createActor } from 'xstate'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import type { NewsForm } from '../../../src/domain/content/news'
 import { newsFormOf } from '../../../src/domain/content/news'
 import { defaultUrlState } from '../../../src/domain/navigation/url-state'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import type { NotificationForm } from '../../../src/domain/content/notification'
 import { createPageNotificationFormMachine } from '../../../src/machines/forms/notification-form.machine'
 import type { Opening } from '../../../src/machines/parts/draft-autosave.ports'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import { shownAt } from '../../../src/domain/navigation/paging'
 import { breaks, need } from '../../support/fakes'
 import { aSlide, openCarousel } from '../../support/fixtures/carousel-fixture'

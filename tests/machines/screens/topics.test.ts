@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import { failed, refused, unknown, unreached } from '../../support/fakes'
 import { aNews } from '../../support/fixtures/news-fixture'
 import { aTopic, openTopics } from '../../support/fixtures/topics-fixture'

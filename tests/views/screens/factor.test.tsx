@@ -92,7 +92,9 @@ test('recovery codes are listed, to copy and to download, until they are kept [E
 
 test('where the browser does not let a page copy, Copy says so, and the codes can be selected [EXT-283]', async () => {
   const user = userEvent.setup()
-  using _refuses = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
+  using _refuses = vi
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
   const { turnOn } = await openSetUp()
   await userEvent.type(field(), '123456{Enter}')
   await act(() => turnOn.last().yes(someCodes))

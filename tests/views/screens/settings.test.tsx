@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { settled } from '../../../dev/charts/explore'
+import { settled } from '../../../dev/settled'
 import { defaultTimeSettings } from '../../../src/domain/time/time-settings'
 import { createClockMachine } from '../../../src/machines/page/clock.machine'
 import { createSettingsMachine } from '../../../src/machines/screens/settings.machine'

@@ -14,7 +14,7 @@ export function NumberPager({ list }: { list: ListPart<unknown> }) {
       label={commonTexts.pages}
       previous={commonTexts.previous}
       next={commonTexts.next}
-      pages={pagerWindow(page, pages, 5).map((index) => index + 1)}
+      pages={pagerWindow(page, pages).map((index) => index + 1)}
       current={page + 1}
       hasPrevious={page > 0}
       hasNext={page + 1 < pages}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { settled } from '../../../../dev/charts/explore'
+import { settled } from '../../../../dev/settled'
 import { createImageEditorMachine } from '../../../../src/machines/parts/image-editor.machine'
 import { answered, begin, recordedToasts, refused } from '../../../support/fakes'
 import { aPicture, videoFile } from '../../../support/fixtures/news-fixture'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settled } from '../../../../dev/charts/explore'
+import { settled } from '../../../../dev/settled'
 import { blankCarousel } from '../../../../src/domain/content/carousel'
 import { failed } from '../../../support/fakes'
 import { openArticles } from '../../../support/fixtures/article-fixture'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settled } from '../../../../dev/charts/explore'
+import { settled } from '../../../../dev/settled'
 import { failure } from '../../../../src/domain/toast'
 import type { Opening } from '../../../../src/machines/parts/draft-autosave.ports'
 import { commonTexts } from '../../../../src/messages/common'
