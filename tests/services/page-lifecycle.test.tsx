@@ -47,10 +47,11 @@ test('a page that is hidden, left or frozen reports it each time, until the list
   expect(seen.count).toBe(3)
 })
 
-test('no listener prevents the back-forward cache', () => {
+test('hearing that the page is left does not prevent the back-forward cache', () => {
   const added = vi.spyOn(window, 'addEventListener')
   counted(onPageHide)
   const kinds = added.mock.calls.map(([kind]) => kind)
+  expect(kinds).toContain('pagehide')
   expect(kinds).not.toContain('unload')
   expect(kinds).not.toContain('beforeunload')
 })

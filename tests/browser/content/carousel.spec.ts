@@ -220,6 +220,7 @@ test('unsent values are restored when the form opens again, and the draft is not
   await I.fill({ Title: 'Half a slide' })
   await expect(page.getByText(/^Draft kept/)).toBeVisible()
   await page.reload()
+  await expect(I.rows.nth(1).getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
   await expect(page.getByText('An unsent form is kept')).toHaveCount(0)
   await I.add()
   await I.form.getByRole('button', { name: 'Bring back what you had typed' }).click()

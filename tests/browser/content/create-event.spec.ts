@@ -50,6 +50,8 @@ test('its image can be uploaded and removed [EVT-1, EVT-4, UPL-13]', async ({ pa
 
 test('an unsent event of this page is restored here and not on /events [DRAFT-12, DRAFT-13, EXT-8, EXT-9]', async ({
   page,
+  context,
+  desk,
 }) => {
   const field = (name: string) => page.locator('form[aria-labelledby]').getByLabel(name, { exact: true })
   await page.goto('/create-event')
@@ -57,6 +59,7 @@ test('an unsent event of this page is restored here and not on /events [DRAFT-12
   await expect(page.getByText('Draft saved automatically').first()).toBeVisible()
   await page.goto('/events')
   await expect(page.getByRole('button', { name: 'Edit', exact: true }).first()).toBeVisible()
+  await desk.walks.expectTaken(context, ['screen.form.browsing on done findUnsentDraft, branch 1'])
   await expect(page.getByText('An unsent form is kept')).toHaveCount(0)
   await page.goto('/drafts')
   const draft = page.getByRole('listitem').filter({ hasText: 'Half an event' })

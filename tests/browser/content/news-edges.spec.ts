@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { filled, newsPage, openNewsForm } from '../page-objects/news.page'
-import { holdBack } from '../support/faults'
+import { drawn, holdBack } from '../support/faults'
 import { addNews, expect, storedNews, test } from '../support/signed-in'
 
 const clip = 'server/seed/clips/ferry.mp4'
@@ -55,7 +55,7 @@ test('a form is not saved during an upload, and shows the reason [EXT-12]', asyn
   expect(saved).toEqual(['POST'])
 })
 
-test('images that cannot be loaded are requested once, without a referrer [IMG-21]', async ({
+test('images that cannot be loaded are tried at most twice in each place, without a referrer [IMG-21]', async ({
   page,
   expectConsole,
 }) => {
@@ -78,11 +78,14 @@ test('images that cannot be loaded are requested once, without a referrer [IMG-2
   for (let at = 0; at < 3; at += 1) await expect(shown.nth(at)).toHaveAttribute('src', '/placeholder.svg')
   expect(await shown.first().getAttribute('referrerpolicy')).toBe('no-referrer')
   // The first stands in the row and in the preview: each may ask, and try once more.
-  for (const [at, url] of pictures.entries()) expect(asked.get(url) ?? 0).toBeLessThanOrEqual(at === 0 ? 4 : 2)
+  for (const [at, url] of pictures.entries()) {
+    expect(asked.get(url) ?? 0).toBeGreaterThan(0)
+    expect(asked.get(url) ?? 0).toBeLessThanOrEqual(at === 0 ? 4 : 2)
+  }
   expect(asked.get(`${new URL(page.url()).origin}/placeholder.svg`) ?? 0).toBeLessThanOrEqual(
     2 * (await page.locator('img').count()),
   )
-  expect(referrers.every((referrer) => referrer === undefined)).toBe(true)
+  expect(new Set(referrers)).toEqual(new Set([undefined]))
 })
 
 test('Enter in the lists and in the country field never submits the form, nor does an unfinished composition [UPL-12, EXT-90, CTRY-2, CTRY-3, CTRY-5]', async ({
@@ -288,7 +291,8 @@ test('leaving a screen while a read waits for its retry ends it without another 
   await expect(page.getByRole('heading', { level: 1, name: 'GeoShots' })).toBeVisible()
   const before = calls
   await page.clock.fastForward(120_000)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // A call of the page itself: what was sent before it has been counted.
+  await page.evaluate(() => fetch('/livez').then(({ ok }) => ok))
   expect(calls).toBe(before)
   expect(await toasts()).toEqual([])
 })
@@ -296,6 +300,7 @@ test('leaving a screen while a read waits for its retry ends it without another 
 test('responses out of order never show the rows of another page [NEWS-11]', async ({ page }) => {
   const I = newsPage(page)
   const first = door()
+  const late = door()
   const pageOf = (number: number) => ({
     json: {
       success: true,
@@ -309,7 +314,9 @@ test('responses out of order never show the rows of another page [NEWS-11]', asy
   await page.route(lists, async (route) => {
     const number = Number(new URL(route.request().url()).searchParams.get('pageNo') ?? 0) + 1
     if (number === 2) await first.opened
+    // The page may have given the read up.
     await route.fulfill(pageOf(number)).catch(() => undefined)
+    if (number === 2) late.open()
   })
   await I.open()
   const next = page.getByRole('button', { name: 'Next', exact: true })
@@ -318,6 +325,10 @@ test('responses out of order never show the rows of another page [NEWS-11]', asy
   await expect(page.getByText('Page 3 of 4')).toBeVisible()
   await expect(I.row('On page 3')).toBeVisible()
   first.open()
+  await late.opened
+  await drawn(page)
+  await expect(I.row('On page 3')).toBeVisible()
+  await expect(I.rows).toHaveCount(2)
   await page.getByRole('button', { name: 'Previous', exact: true }).click()
   await expect(page.getByText('Page 2 of 4')).toBeVisible()
   await expect(I.row('On page 2')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { addTopic, topicsPage } from '../page-objects/topics.page'
 import { expectNoOverflow, expectNoViolations, setAppearance, stateAppearances } from '../support/axe'
-import { crash, failOnce, holdBack, refusal } from '../support/faults'
+import { crash, drawn, ended, failOnce, holdBack, refusal } from '../support/faults'
 import { addNews, expect, test } from '../support/signed-in'
 
 // One of the longest files, and one of the last: workers share its tests.
@@ -289,19 +289,22 @@ test('of tabs selected in quick succession the last is shown, in whatever order 
 }) => {
   const I = topicsPage(page)
   const slow = await addTopic(page)
-  const lazyMachine = await addNews(page, { topicId: slow.id })
+  const late = await addNews(page, { topicId: slow.id })
   await I.open()
   await expect(I.stories.first()).toBeVisible()
   const letGo = await holdBack(page, new RegExp(`topicId=${slow.id}`), 'GET')
+  const over = ended(page, (request) => request.url().includes(`topicId=${slow.id}`))
   await I.tab(slow.topicName).click()
   await expect(I.section.locator('[aria-busy=true]')).toBeVisible()
   await I.tab('Polar night').click()
   await expect(I.stories.first()).toBeVisible()
   letGo()
+  await over
+  await drawn(page)
   await expect(I.tab('Polar night')).toHaveAttribute('aria-selected', 'true')
-  await expect(I.story(lazyMachine.title)).toHaveCount(0)
+  await expect(I.story(late.title)).toHaveCount(0)
   await I.tab(slow.topicName).click()
-  await expect(I.story(lazyMachine.title)).toBeVisible()
+  await expect(I.story(late.title)).toBeVisible()
 })
 
 test('the news of a topic are paged by at most five numbers, and a reload keeps tab and page [TOPIC-24, TOPIC-25, PAGE-2, PAGE-4, EXT-5]', async ({

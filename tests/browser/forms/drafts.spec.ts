@@ -216,7 +216,7 @@ test('each type of draft has its label [DRAFT-2]', async ({ page }) => {
     await expect(page.getByRole('listitem').filter({ hasText: `About ${type}` })).toContainText(label)
 })
 
-test('a draft handed off to another form is not consumed [DRAFT-14]', async ({ page }) => {
+test('a draft handed off to another form is not consumed [DRAFT-14]', async ({ page, desk }) => {
   await page.goto('/dashboard')
   const handed = JSON.stringify({
     id: 'x',
@@ -228,6 +228,7 @@ test('a draft handed off to another form is not consumed [DRAFT-14]', async ({ p
   await page.evaluate((text) => sessionStorage.setItem('currentDraft', text), handed)
   const I = newsPage(page)
   await I.open()
+  await desk.walks.expectLeft(page.context(), /\.checkingForDraft$/)
   await expect(I.form).toHaveCount(0)
   expect(await page.evaluate(() => sessionStorage.getItem('currentDraft'))).toBe(handed)
 })

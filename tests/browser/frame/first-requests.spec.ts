@@ -99,6 +99,8 @@ test('no code runs before the style sheet is here', async ({ page }) => {
   await page.goto('/all-news', { waitUntil: 'commit' })
   await (await arrived).finished()
   await expect(page.getByRole('heading', { level: 1, name: 'News Management' })).toBeVisible()
+  // In which the code, which is here, could have run.
+  await page.evaluate(() => new Promise((later) => setTimeout(later, 500)))
   await expect(page.locator('#root')).toBeEmpty()
   release()
   await expect(page.locator('main tbody tr').first()).toBeVisible()

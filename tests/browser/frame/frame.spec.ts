@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appearances, expectNoOverflow, expectNoViolations, setAppearance } from '../support/axe'
-import { holdBack } from '../support/faults'
+import { drawn, holdBack } from '../support/faults'
 import { protectedPages } from '../support/protected-paths'
 import { expect, test } from '../support/signed-in'
 
@@ -100,7 +100,7 @@ test('the drawer opens, traps the focus, and closes in every way [LAYOUT-3 to LA
   await expect(toggle).toHaveCount(0)
   expect((await page.locator('#sidebar').boundingBox())?.width).toBeCloseTo(256)
   // The browser tells of a new width with the next frame.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await drawn(page)
   await page.setViewportSize({ width: 375, height: 740 })
   await expect(articles).toBeHidden()
 })

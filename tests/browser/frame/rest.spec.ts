@@ -12,7 +12,7 @@ const saves = '**/api/v1/news'
 const clip = 'server/seed/clips/ferry.mp4'
 const picture = 'server/seed/pictures/coast.webp'
 
-/** Loses the answer of the next save: the server has it, the application does not know. */
+/** Breaks the next save off before it reaches the server, which the application cannot know. */
 async function loseAnswer(page: Page, path = saves, method = 'POST') {
   let isLost = true
   await page.route(path, async (route) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { filled, newsPage } from '../page-objects/news.page'
 import { expect, test } from '../support/desk'
-import { holdBack } from '../support/faults'
+import { drawn, holdBack } from '../support/faults'
 import { fresh } from '../support/form-and-table'
 import { storedNews } from '../support/signed-in'
 
@@ -245,6 +245,7 @@ test('signing out waits three seconds for a save, does not report it afterwards,
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
   go()
   await answered
+  await drawn(page)
   await expect(page.getByLabel('Messages', { exact: true }).getByText(/News|save/)).toHaveCount(0)
 })
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 /** A response that rejects a call, with a message of the API server or without. */
 export const refusal = (words?: string) => ({
@@ -34,3 +34,11 @@ export async function holdBack(page: Page, path: string | RegExp, method: string
 /** Leaves out the stream of changes: a page with a request that never ends is never idle. */
 export const withoutStream = (page: Page) =>
   page.addInitScript(() => void Reflect.deleteProperty(window, 'EventSource'))
+
+/** Resolves once a call of the page has ended: by its answer, or since the page gave it up. */
+export const ended = (page: Page, isMeant: (request: Request) => boolean): Promise<Request> =>
+  Promise.race([page.waitForEvent('requestfinished', isMeant), page.waitForEvent('requestfailed', isMeant)])
+
+/** Resolves once the page has drawn what has come to it before. */
+export const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))

@@ -214,7 +214,7 @@ describe('the news of a topic', () => {
     tabs.send({ type: 'tab.pick', id: '2' })
     tabs.send({ type: 'tab.pick', id: '3' })
     await answerNews()
-    await pages.calls[0]?.yes({ items: [aNews('lazyMachine')], total: 1, pageSize: 1, hasNext: false, unreadable: 0 })
+    await pages.calls[0]?.yes({ items: [aNews('late')], total: 1, pageSize: 1, hasNext: false, unreadable: 0 })
     expect(
       news()
         .getSnapshot()

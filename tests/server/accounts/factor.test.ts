@@ -102,7 +102,7 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect(asked.headers.get('link')).not.toContain('session')
     expect(await reads(server)).toBe(401)
     const { ticket } = asksCode.parse(asked.envelope.data)
-    server.cookie = `sid=${ticket}`
+    server.cookie = `__Host-sid=${ticket}`
     expect(await reads(server)).toBe(401)
     server.cookie = null
     const wrong = await give(server, ticket, wrongCode(server, secret))
@@ -281,7 +281,7 @@ describe.each(engines)('on $engine', ({ open }) => {
     const elsewhere = server.cookie
     await withFactor(server)
     const ticket = await ticketOf(server)
-    // Neither the right password nor an invitation is enough to turn it off, and neither is a key.
+    // Neither the ticket that the right password gives nor a key is enough to turn it off.
     const key = await addKey(server.store.db, 'push', ['read', 'publish', 'outbox'], '')
     for (const sent of [{ cookie: `__Host-sid=${ticket}` }, { cookie: '', authorization: `Bearer ${key}` }])
       for (const [method, path] of FACTOR_WRITES)

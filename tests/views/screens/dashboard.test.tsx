@@ -101,7 +101,7 @@ test('the result of a read is shown with its number and an age that follows the 
   expect(described('News')).toBe('1,320 in all Newest, 1 minute ago')
 })
 
-test('an item dated next week shows no age, and a failure shows nothing [EXT-23, EXT-156]', async () => {
+test('an item dated next week shows no age, and a failure does not show the words of the host [EXT-23, EXT-156]', async () => {
   const { news } = await dashboard()
   await act(() => news.last().yes({ count: 0, newest: at + 7 * 86_400_000, view: [] }))
   expect(described('News')).toBe('0 in all Stories of the day, with pictures and places')
