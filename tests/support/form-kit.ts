@@ -175,7 +175,7 @@ export function formParts<Scope = null>({
               [field === 'links' ? 'links' : 'files']: [...entries],
             }),
             refused: ({ entry }: Words) => (entry === 'odd' ? 'links' : null),
-            texts: { removed: 'Removed', notAnAddress: 'No address' },
+            texts: { removed: 'Removed', cancelled: 'Upload cancelled', notAnAddress: 'No address' },
           },
         }),
     confirmsDiscard,

@@ -42,7 +42,7 @@ async function filling(change: Partial<Values> = {}) {
       read: (values, field) => [field === 'video' ? values.video : values.banner].filter((url) => url !== ''),
       write: (values, field, [url = '']) => ({ ...values, [field]: url }),
       refused: () => null,
-      texts: { removed: 'Removed', notAnAddress: 'No address' },
+      texts: { removed: 'Removed', cancelled: 'Upload cancelled', notAnAddress: 'No address' },
     },
     toast: toasts.toast,
     texts: { saved: () => 'Saved', saveFailed: () => always('Failed'), draftSaved: 'Kept', notSaved: 'Not saved' },
@@ -52,7 +52,7 @@ async function filling(change: Partial<Values> = {}) {
   const { actor } = await begin((around) =>
     createActor(machine, { ...around, input: { values, draft: null, scope: null } }),
   )
-  return { form: actor, upload, values: () => actor.getSnapshot().context.values }
+  return { form: actor, upload, toasts, values: () => actor.getSnapshot().context.values }
 }
 
 const choose = (name: string, file: File) =>
@@ -110,6 +110,27 @@ test('a video is uploaded with visible progress, and can be cancelled, which lea
   await act(() => upload.sending.last().yes('/media/clip.mp4'))
   expect(values().video).toBe('/media/clip.mp4')
   await waitFor(() => expect(sourceOf('Video 1')).toContain('/media/clip.mp4'))
+})
+
+test('a file that waits for that of another field is cancelled alone, and that is said [EXT-12, EXT-298]', async () => {
+  const { form, upload, toasts, values } = await filling()
+  await show(
+    <>
+      <VideoField form={form} name="video" label="Video URL" />
+      <ImageField form={form} name="banner" label="Banner" />
+    </>,
+  )
+  await choose('Choose video', videoFile())
+  await choose('Choose image', imageFile())
+  const [sending, waiting] = screen.getAllByRole('button', { name: 'Cancel upload' })
+  expect(screen.getByText('1 file is waiting')).toBeTruthy()
+  await userEvent.click(need(waiting))
+  expect(screen.queryByText('1 file is waiting')).toBeNull()
+  expect(toasts.texts()).toEqual(['Uploading video...', 'Upload cancelled'])
+  expect(document.activeElement).toBe(screen.getByLabelText('Choose image'))
+  expect(sending?.isConnected).toBe(true)
+  await act(() => upload.sending.last().yes('/media/clip.mp4'))
+  expect([values().video, values().banner, upload.opening.calls.length]).toEqual(['/media/clip.mp4', '', 0])
 })
 
 test('a file that is not a video is rejected beside the field [GEO-7]', async () => {

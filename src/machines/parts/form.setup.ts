@@ -3,7 +3,7 @@ import type { Prior } from '../../domain/content/notification'
 import { isOutcomeUnknown } from '../../domain/failure'
 import type { Location, Pointed } from '../../domain/location/placing'
 import { formMarks } from '../../domain/marks'
-import { failure, success } from '../../domain/toast'
+import { failure, info, success } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { errorMessages } from '../../messages/failures'
 import { absentLogic, type Meta, stateTarget, typed } from '../typed'
@@ -152,6 +152,8 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
         for (const text of errorMessages(error, ports.texts.saveFailed(context.values))) ports.toast(failure(text))
       },
       toastMediaRemoved: () => ports.media && ports.toast(success(ports.media.texts.removed)),
+      toastCancelled: (_, { isWaiting }: { isWaiting?: true }) =>
+        isWaiting && ports.media && ports.toast(info(ports.media.texts.cancelled)),
       toastSaved: ({ context: { saved, values } }) => saved && ports.toast(success(ports.texts.saved(values))),
       markMissing: assign(({ context }) => attempt.missing(context)),
       markUnchecked: assign(({ context }, { error }: Failed) => attempt.unchecked(context, error)),

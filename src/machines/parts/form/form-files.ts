@@ -38,6 +38,9 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
       const file = original ?? new File([], url.slice(url.lastIndexOf('/') + 1))
       return { queue: [...queue, { field, file, kind: kindOf(field), replaces: url }], mediaProblem: null }
     }
+    // The first one is on its way, and is cancelled by itself.
+    if (event.type === 'media.forget' && event.isWaiting)
+      return { queue: queue.filter((one, index) => index === 0 || !isOurs(one)) }
     const left = { failed: failed.filter((one) => !isOurs(one)), mediaProblem: null }
     return event.type === 'media.retry' ? { ...left, queue: [...queue, ...failed.filter(isOurs)] } : left
   }

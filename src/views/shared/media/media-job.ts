@@ -36,7 +36,8 @@ export function useMediaWork(form: FormFramePart, field: string): MediaWork {
       ...(problem?.reason === undefined ? [] : [{ key: 'reason', text: problem.reason, canRetry: false }]),
       ...(notSent === '' ? [] : [{ key: 'retry', text: mediaTexts.notUploaded(notSent), canRetry: true }]),
     ],
-    cancel: () => upload?.send({ type: 'upload.cancel' }),
+    cancel: () =>
+      isOurs ? upload?.send({ type: 'upload.cancel' }) : form.send({ type: 'media.forget', field, isWaiting: true }),
     retry: () => form.send({ type: 'media.retry', field }),
     forget: () => form.send({ type: 'media.forget', field }),
   }

@@ -84,6 +84,21 @@ describe('the draft of a form', () => {
   })
 })
 
+test('files of a field that wait are forgotten, those of others and the one on its way are not [EXT-12, EXT-62]', async () => {
+  const { actor, drafts, toasts } = await kept()
+  actor.send({ type: 'media.choose', field: 'videos', files: [videoFile('a.mp4'), videoFile('b.mp4')] })
+  actor.send({ type: 'media.choose', field: 'cover', files: [videoFile('c.mp4')] })
+  const waiting = () => actor.getSnapshot().context.queue.map(({ file }) => file.name)
+  actor.send({ type: 'media.forget', field: 'cover', isWaiting: true })
+  expect([waiting(), drafts.last.uploads, toasts.texts().at(-1)]).toEqual([
+    ['a.mp4', 'b.mp4'],
+    ['a.mp4', 'b.mp4'],
+    'Upload cancelled',
+  ])
+  actor.send({ type: 'media.forget', field: 'videos', isWaiting: true })
+  expect(waiting()).toEqual(['a.mp4'])
+})
+
 test('a form into which a file was uploaded asks before it discards it [EXT-8, UPL-5]', async () => {
   const { actor, upload, work } = await filling({ values: words({ title: 'One' }), confirmsDiscard: true })
   actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
