@@ -105,6 +105,8 @@ export function FileTarget({ textOf, disabled, onFiles, onNear, children }: File
         const files = [...(clipboardData?.files ?? [])]
         // What a field can take as text is text, also where the clipboard has a picture of it.
         if (files.length === 0 || (writesText(target) && clipboardData?.types.includes('text/plain'))) return
+        const dialog = [...document.querySelectorAll('[aria-modal=true]')].at(-1)
+        if (dialog && !dialog.contains(element)) return
         event.preventDefault()
         near([])
         setTypes(null)
