@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Page } from '../../contract/page'
+import { CallError } from '../../src/domain/failure'
 import { createFormMachine } from '../../src/machines/parts/form.machine'
 import { createListMachine } from '../../src/machines/parts/list.machine'
 import type { ListQuery } from '../../src/machines/parts/list.ports'
@@ -13,6 +14,7 @@ import { ChoiceField, useOffer } from '../../src/views/shared/form/choice-field'
 import { DateTimeField } from '../../src/views/shared/form/date-time-field'
 import { RegionField } from '../../src/views/shared/form/region-field'
 import { ImageField } from '../../src/views/shared/media/image-field'
+import { MediaField } from '../../src/views/shared/media/media-field'
 import { VideoField } from '../../src/views/shared/media/video-field'
 import type { FormPart, ListPart } from '../../src/views/shared/part'
 import { answered, attemptServices, begin, need, recordedToasts, refused } from '../support/fakes'
@@ -139,6 +141,25 @@ test('a file that is not a video is rejected beside the field [GEO-7]', async ()
   await choose('Choose video', imageFile())
   expect(screen.getByRole('alert').textContent).toBe('Please select a video file')
   expect(upload.sending.calls).toHaveLength(0)
+})
+
+test('files of a list that were refused are all named, and a cause that they share is said once [EXT-12, EXT-55]', async () => {
+  const { form, upload } = await filling()
+  await show(
+    <MediaField form={form} name="video" label="Videos" kind="video" urls={[]} typed="" onType={() => undefined} />,
+  )
+  await act(async () =>
+    form.send({ type: 'media.choose', field: 'video', files: [videoFile('one.mp4'), videoFile('two.mp4')] }),
+  )
+  for (const _ of [1, 2])
+    await act(() => upload.sending.last().no(new CallError('failed', { status: 413, text: 'Upload failed' })))
+  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+  expect(alerts).toEqual([
+    '"one.mp4": Upload failed',
+    '"two.mp4": Upload failed',
+    'It is larger than the server accepts.',
+    'Not uploaded: one.mp4, two.mp4RetryRemove',
+  ])
 })
 
 test('a URL that is not a video is reported beside the field [GEO-4, IMG-21]', async () => {

@@ -39,10 +39,10 @@ describe('the draft of a form', () => {
     await upload.sending.last().no(refused('Too big'))
     expect(actor.getSnapshot().context).toMatchObject({
       failed: [{ field: 'videos' }],
-      mediaProblem: { field: 'videos' },
+      mediaProblems: [{ field: 'videos' }],
     })
     actor.send({ type: 'previous.restore' })
-    expect(actor.getSnapshot().context).toMatchObject({ failed: [], mediaProblem: null, queue: [] })
+    expect(actor.getSnapshot().context).toMatchObject({ failed: [], mediaProblems: [], queue: [] })
     actor.send({ type: 'media.retry', field: 'videos' })
     expect([upload.sending.calls.length, autosave().getSnapshot().context.lost]).toEqual([1, []])
     actor.send({ type: 'previous.restore' })
@@ -70,7 +70,7 @@ describe('the draft of a form', () => {
     expect(drafts.locks).toHaveLength(1)
     await upload.sending.last().no(refused('Too big'))
     actor.send({ type: 'draft.reclaim' })
-    expect(actor.getSnapshot().context).toMatchObject({ values: previous.values, failed: [], mediaProblem: null })
+    expect(actor.getSnapshot().context).toMatchObject({ values: previous.values, failed: [], mediaProblems: [] })
     expect(autosave().getSnapshot().context).toMatchObject({ uploads: ['boat.jpg'], lost: ['boat.jpg'] })
   })
 
