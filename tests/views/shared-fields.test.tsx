@@ -135,6 +135,18 @@ test('a file that waits for that of another field is cancelled alone, and that i
   expect([values().video, values().banner, upload.opening.calls.length]).toEqual(['/media/clip.mp4', '', 0])
 })
 
+test('no address can be typed while a file is on its way that would overwrite it [EXT-12]', async () => {
+  const { form, upload, values } = await filling()
+  await show(<VideoField form={form} name="video" label="Video URL" />)
+  const line = () => screen.getByRole('textbox', { name: 'Video URL' })
+  await choose('Choose video', videoFile())
+  await userEvent.type(line(), 'https://a.test/typed.mp4')
+  expect([line().hasAttribute('readonly'), values().video]).toEqual([true, ''])
+  await act(() => upload.sending.last().yes('/media/clip.mp4'))
+  await userEvent.type(line(), '?a')
+  expect([line().hasAttribute('readonly'), values().video]).toEqual([false, '/media/clip.mp4?a'])
+})
+
 test('a file that is not a video is rejected beside the field [GEO-7]', async () => {
   const { form, upload } = await filling()
   await show(<VideoField form={form} name="video" label="Video URL" />)

@@ -65,6 +65,8 @@ export function MediaSlot({ form, name, kind, value, onType, children }: MediaSl
             spellCheck={false}
             placeholder={isImage ? texts.imageAddress : texts.videoAddress}
             value={value}
+            // The file takes the place of the address when it arrives.
+            readOnly={job ? true : undefined}
             onInput={onType}
           />
         ) : null}
