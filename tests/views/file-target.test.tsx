@@ -69,6 +69,19 @@ test('a file over the form names its field, and is taken wherever it is dropped 
   expect(taken).toHaveLength(1)
 })
 
+test('a picture of the page that is dragged over the form is not taken as a file [EXT-137]', async () => {
+  const { taken } = await shown()
+  const place = screen.getByText('Somewhere')
+  fireEvent.dragStart(document.body)
+  fireEvent.dragEnter(place, carried(imageFile()))
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(isKept('dragOver', place, carried(imageFile()))).toBe(false)
+  expect(isKept('drop', place, carried(imageFile('own.png')))).toBe(false)
+  fireEvent.dragEnd(document.body)
+  expect(isKept('drop', place, carried(imageFile('one.png')))).toBe(true)
+  expect(taken).toEqual([['one.png']])
+})
+
 test('a pasted picture is taken, but text that is pasted into a field stays text [EXT-137]', async () => {
   const { taken } = await shown()
   const paste = (target: Element, types: string[], ...files: File[]) =>
