@@ -44,7 +44,7 @@ async function filling(change: Partial<Values> = {}) {
       read: (values, field) => [field === 'video' ? values.video : values.banner].filter((url) => url !== ''),
       write: (values, field, [url = '']) => ({ ...values, [field]: url }),
       refused: () => null,
-      texts: { removed: 'Removed', cancelled: 'Upload cancelled', notAnAddress: 'No address' },
+      texts: { ...mediaTexts.list, removed: 'Removed', notAnAddress: 'No address' },
     },
     toast: toasts.toast,
     texts: { saved: () => 'Saved', saveFailed: () => always('Failed'), draftSaved: 'Kept', notSaved: 'Not saved' },

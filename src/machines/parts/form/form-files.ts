@@ -1,4 +1,5 @@
 import type { CropSettings } from '../../../domain/media/crop'
+import { failure, type Toast, uploadKey } from '../../../domain/toast'
 import { failureFor } from '../../../messages/reasons'
 import type { FormContext } from '../form.ports'
 import type { Uploaded, UploadInput } from '../upload.ports'
@@ -72,6 +73,12 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
 
   return {
     changed,
+    /** The toast about the files that wait, or are on their way, and end with their form; null if there are none. */
+    lost: ({ queue }: Pick<Files<Values>, 'queue'>): Toast | null => {
+      if (!media || queue.length === 0) return null
+      const names = queue.map(({ file }) => file.name).join(', ')
+      return { ...failure(media.texts.notUploaded(names)), replaces: uploadKey }
+    },
     /** A file that could not be uploaded stays with the values for which it was chosen. */
     none: { failed: [], mediaProblems: [] },
     uploaded: (context: Files<Values>, uploaded: Uploaded) => {

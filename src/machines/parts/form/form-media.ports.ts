@@ -16,7 +16,7 @@ export interface MediaPort<Values> {
   write: (values: Values, field: string, entries: readonly string[]) => Values
   /** The first field whose typed entry is no URL of a picture or video (EXT-143). */
   refused: (values: Values) => (keyof Values & string) | null
-  texts: { removed: string; cancelled: string; notAnAddress: string }
+  texts: { removed: string; cancelled: string; notUploaded: (names: string) => string; notAnAddress: string }
 }
 
 /** An entry that was removed from a list, and can be put back (EXT-141). */

@@ -99,6 +99,18 @@ test('files of a field that wait are forgotten, those of others and the one on i
   expect(waiting()).toEqual(['a.mp4'])
 })
 
+test('a form that gives way while files are on their way names them, which ends their progress [EXT-12, EXT-62]', async () => {
+  const { actor, drafts, toasts } = await kept()
+  actor.send({ type: 'media.choose', field: 'videos', files: [videoFile('a.mp4'), videoFile('b.mp4')] })
+  actor.send({ type: 'form.replace' })
+  const lost = { tone: 'error', text: 'Not uploaded: a.mp4, b.mp4', replaces: 'upload' }
+  expect(toasts.shown.filter(({ text }) => text.startsWith('Not uploaded'))).toEqual([lost])
+  expect(drafts.last.uploads).toEqual(['a.mp4', 'b.mp4'])
+  const idle = await kept()
+  idle.actor.send({ type: 'form.replace' })
+  expect(idle.toasts.shown.filter(({ tone }) => tone === 'error')).toEqual([])
+})
+
 test('a form into which a file was uploaded asks before it discards it [EXT-8, UPL-5]', async () => {
   const { actor, upload, work } = await filling({ values: words({ title: 'One' }), confirmsDiscard: true })
   actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
