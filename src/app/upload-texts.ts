@@ -18,7 +18,7 @@ export const uploadTexts = (texts: typeof mediaTexts): UploadPorts['texts'] => (
   notAnImage: texts.notAnImage,
   notAVideo: texts.notAVideo,
   uploadError: (error) => {
-    if (isQuiet(error)) return sessionTexts.signInThenChoose
+    if (isQuiet(error)) return sessionTexts.notUploadedYet
     // An upload without a response has no message of the API server.
     return error instanceof CallError && error.kind !== 'unreached' ? errorFieldText(error) : texts.uploadFailed
   },

@@ -24,6 +24,9 @@ export const failure = (text: string): Toast => ({ tone: 'error', text })
 export const info = (text: string): Toast => ({ tone: 'info', text })
 export const progress = (text: string, key: string): Toast => ({ tone: 'busy', text, key })
 
+/** The key of the progress notice of an upload. */
+export const uploadKey = 'upload'
+
 /** A toast about a draft; it goes when its draft goes. */
 export const aboutDraft = (toast: Toast, id: string): Toast => ({ ...toast, key: draftKey(id) })
 export const draftKey = (id: string): string => `draft ${id}`

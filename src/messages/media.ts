@@ -7,6 +7,12 @@ const errors: Record<PictureErrorKind, string> = {
   compress: 'Failed to compress image to webp',
 }
 
+/** The outcome of Cancel upload (EXT-298). */
+const uploadCancelled = 'Upload cancelled'
+
+/** Files that could not be uploaded (EXT-63), or were not when their form was left (EXT-62). */
+const notUploaded = (names: string) => `Not uploaded: ${names}`
+
 /** Pictures, videos, media lists and the country input (IMG-1 to IMG-21, UPL-1 to UPL-15, CTRY-1 to CTRY-5). */
 export const mediaTexts = {
   /** The image editor (IMG-1 to IMG-8); the ranges move the crop by keyboard (EXT-13). */
@@ -76,12 +82,10 @@ export const mediaTexts = {
   uploading: (name: string, percent: number) => `Uploading ${name}, ${percent}%`,
   waiting: (count: number) => (count === 1 ? '1 file is waiting' : `${count} files are waiting`),
   cancelUpload: 'Cancel upload',
-  /** The outcome of that (EXT-298). */
-  uploadCancelled: 'Upload cancelled',
+  uploadCancelled,
   /** Files that are held over a form (EXT-137). */
   dropTo: (field: string) => `Drop to add to ${field}`,
-  /** Files that could not be uploaded (EXT-63). */
-  notUploaded: (names: string) => `Not uploaded: ${names}`,
+  notUploaded,
   /** Media lists (UPL-11 to UPL-15). */
   list: {
     addUrl: 'Add',
@@ -95,6 +99,8 @@ export const mediaTexts = {
     video: (number: number) => `Video ${number}`,
     replace: 'Replace',
     removed: 'URL removed successfully',
+    cancelled: uploadCancelled,
+    notUploaded,
     /** The order of a list, and the way back after a removal (EXT-140, EXT-141, EXT-145). */
     reorder: 'Reorder',
     moved: (position: number, count: number) => `Now at position ${position} of ${count}.`,

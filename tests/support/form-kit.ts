@@ -12,6 +12,7 @@ import type { DraftPort } from '../../src/machines/parts/draft-autosave.ports'
 import { createFormMachine } from '../../src/machines/parts/form.machine'
 import type { FormPorts, Found } from '../../src/machines/parts/form.ports'
 import { serverWords } from '../../src/messages/failures'
+import { mediaTexts } from '../../src/messages/media'
 import { answered, attemptServices, begin, draftStore, need, recordedToasts } from './fakes'
 import { uploadKit } from './fixtures/news-fixture'
 
@@ -175,7 +176,7 @@ export function formParts<Scope = null>({
               [field === 'links' ? 'links' : 'files']: [...entries],
             }),
             refused: ({ entry }: Words) => (entry === 'odd' ? 'links' : null),
-            texts: { removed: 'Removed', notAnAddress: 'No address' },
+            texts: { ...mediaTexts.list, removed: 'Removed', notAnAddress: 'No address' },
           },
         }),
     confirmsDiscard,

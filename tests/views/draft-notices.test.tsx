@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { draftSharingTexts, draftTexts } from '../../src/messages/drafts/drafts'
 import { DraftLockNotice } from '../../src/views/shared/form/draft-lock-notice'
+import { DraftWarning } from '../../src/views/shared/form/draft-status'
 import { PreviousDraftNotice } from '../../src/views/shared/form/previous-draft-notice'
 import { refused } from '../support/fakes'
 import { videoFile } from '../support/fixtures/news-fixture'
@@ -39,4 +40,16 @@ test('a draft of another tab is edited here once no file is on its way; a copy c
   await act(async () => upload.sending.last().no(refused('Too big')))
   await userEvent.click(button(draftSharingTexts.editHere))
   expect(actor.getSnapshot().context.values).toEqual(earlier)
+})
+
+test('the files that a form had lost are named, whether its page was closed or it was left [EXT-62]', async () => {
+  const { actor } = await filling({
+    values: words({ title: 'One' }),
+    findPrevious: async () => ({ link, values: earlier, uploads: ['boat.jpg', 'pier.jpg'] }),
+  })
+  await show(<DraftWarning form={actor} />)
+  await act(async () => actor.send({ type: 'previous.restore' }))
+  expect(screen.getByText(/boat\.jpg/).textContent).toBe(
+    'This was not uploaded before the form was left: boat.jpg, pier.jpg. Choose it again.',
+  )
 })

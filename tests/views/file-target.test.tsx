@@ -2,6 +2,7 @@ import { act, createEvent, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sharedOut } from '../../src/domain/media/dropped'
 import { FileTarget } from '../../src/ui/media/file-target'
+import { need } from '../support/fakes'
 import { imageFile, videoFile } from '../support/fixtures/news-fixture'
 import { show } from '../support/show'
 
@@ -68,6 +69,19 @@ test('a file over the form names its field, and is taken wherever it is dropped 
   expect(taken).toHaveLength(1)
 })
 
+test('a picture of the page that is dragged over the form is not taken as a file [EXT-137]', async () => {
+  const { taken } = await shown()
+  const place = screen.getByText('Somewhere')
+  fireEvent.dragStart(document.body)
+  fireEvent.dragEnter(place, carried(imageFile()))
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(isKept('dragOver', place, carried(imageFile()))).toBe(false)
+  expect(isKept('drop', place, carried(imageFile('own.png')))).toBe(false)
+  fireEvent.dragEnd(document.body)
+  expect(isKept('drop', place, carried(imageFile('one.png')))).toBe(true)
+  expect(taken).toEqual([['one.png']])
+})
+
 test('a pasted picture is taken, but text that is pasted into a field stays text [EXT-137]', async () => {
   const { taken } = await shown()
   const paste = (target: Element, types: string[], ...files: File[]) =>
@@ -77,6 +91,31 @@ test('a pasted picture is taken, but text that is pasted into a field stays text
   expect(paste(screen.getByLabelText('Words'), ['text/plain', 'Files'], imageFile('cells.png'))).toBe(false)
   expect(paste(document.body, ['text/plain'])).toBe(false)
   expect(taken).toEqual([['one.png'], ['two.png']])
+})
+
+test('a picture that is pasted in a dialog does not go into the form behind it [EXT-137]', async () => {
+  const { taken } = await shown()
+  const paste = (name: string) =>
+    isKept('paste', document.body, { clipboardData: { types: ['Files'], files: [imageFile(name)] } })
+  const dialog = document.createElement('div')
+  dialog.setAttribute('aria-modal', 'true')
+  document.body.append(dialog)
+  expect(paste('one.png')).toBe(false)
+  dialog.remove()
+  expect(paste('two.png')).toBe(true)
+  expect(taken).toEqual([['two.png']])
+})
+
+test('a picture that is pasted goes into the form of the dialog that is on top [EXT-137]', async () => {
+  const behind = document.createElement('div')
+  behind.setAttribute('aria-modal', 'true')
+  document.body.append(behind)
+  const { taken } = await shown()
+  const dialog = need(screen.getByText('Somewhere').closest('body > div') ?? undefined)
+  dialog.setAttribute('aria-modal', 'true')
+  isKept('paste', document.body, { clipboardData: { types: ['Files'], files: [imageFile('one.png')] } })
+  expect(taken).toEqual([['one.png']])
+  behind.remove()
 })
 
 test('a form that is being saved takes no files, and they do not replace the page [EXT-137]', async () => {

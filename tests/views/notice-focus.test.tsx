@@ -13,7 +13,11 @@ import { FormOutcome } from '../../src/views/shared/form/form-outcome'
 import { OpenForm } from '../../src/views/shared/form/open-form'
 import { PreviousDraftNotice } from '../../src/views/shared/form/previous-draft-notice'
 import { FailedDeletion } from '../../src/views/shared/list/failed-write'
+import { MediaField } from '../../src/views/shared/media/media-field'
+import { MediaSlot } from '../../src/views/shared/media/media-slot'
+import type { FormFramePart } from '../../src/views/shared/part'
 import { failed, refused, unknown } from '../support/fakes'
+import { videoFile } from '../support/fixtures/news-fixture'
 import { filling, words } from '../support/form-kit'
 import { one, openScreen } from '../support/screen-kit'
 import { show } from '../support/show'
@@ -76,6 +80,39 @@ test('so does that of a draft that is open elsewhere [EXT-28]', async () => {
   await press('Make a copy')
   expect([screen.queryByRole('button', { name: 'Make a copy' }), focused()]).toEqual([null, form()])
 })
+
+test.each([
+  [
+    'a list',
+    ({ form }: { form: FormFramePart }) => (
+      <MediaField form={form} name="videos" label="Film" kind="video" urls={[]} typed="" onType={nothing} />
+    ),
+    'Choose videos',
+  ],
+  [
+    'a field of one file',
+    ({ form }: { form: FormFramePart }) => (
+      <MediaSlot form={form} name="videos" kind="video" value="">
+        Film
+      </MediaSlot>
+    ),
+    'Choose video',
+  ],
+])(
+  'the notice of a failed upload into %s leaves the focus at the field [EXT-63, EXT-298]',
+  async (_, Media, chooser) => {
+    const { actor, upload } = await filling({ values: words({ title: 'One' }) })
+    await showForm(<Media form={actor} />)
+    await act(async () => actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] }))
+    await act(() => upload.sending.last().no(refused('Too big')))
+    await press('Retry')
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    expect([screen.getByLabelText(chooser), screen.getByRole('button', { name: 'Cancel upload' })]).toContain(focused())
+    await act(() => upload.sending.last().no(refused('Too big')))
+    await press('Remove')
+    expect([screen.queryByRole('alert'), focused()]).toEqual([null, screen.getByLabelText(chooser)])
+  },
+)
 
 test('a notice in the page leaves the focus at the heading of the page [EXT-231]', async () => {
   const { actor, removal, removing } = await openScreen()

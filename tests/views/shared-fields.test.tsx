@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Page } from '../../contract/page'
+import { CallError } from '../../src/domain/failure'
 import { createFormMachine } from '../../src/machines/parts/form.machine'
 import { createListMachine } from '../../src/machines/parts/list.machine'
 import type { ListQuery } from '../../src/machines/parts/list.ports'
@@ -13,6 +14,7 @@ import { ChoiceField, useOffer } from '../../src/views/shared/form/choice-field'
 import { DateTimeField } from '../../src/views/shared/form/date-time-field'
 import { RegionField } from '../../src/views/shared/form/region-field'
 import { ImageField } from '../../src/views/shared/media/image-field'
+import { MediaField } from '../../src/views/shared/media/media-field'
 import { VideoField } from '../../src/views/shared/media/video-field'
 import type { FormPart, ListPart } from '../../src/views/shared/part'
 import { answered, attemptServices, begin, need, recordedToasts, refused } from '../support/fakes'
@@ -42,7 +44,7 @@ async function filling(change: Partial<Values> = {}) {
       read: (values, field) => [field === 'video' ? values.video : values.banner].filter((url) => url !== ''),
       write: (values, field, [url = '']) => ({ ...values, [field]: url }),
       refused: () => null,
-      texts: { removed: 'Removed', notAnAddress: 'No address' },
+      texts: { ...mediaTexts.list, removed: 'Removed', notAnAddress: 'No address' },
     },
     toast: toasts.toast,
     texts: { saved: () => 'Saved', saveFailed: () => always('Failed'), draftSaved: 'Kept', notSaved: 'Not saved' },
@@ -52,7 +54,7 @@ async function filling(change: Partial<Values> = {}) {
   const { actor } = await begin((around) =>
     createActor(machine, { ...around, input: { values, draft: null, scope: null } }),
   )
-  return { form: actor, upload, values: () => actor.getSnapshot().context.values }
+  return { form: actor, upload, toasts, values: () => actor.getSnapshot().context.values }
 }
 
 const choose = (name: string, file: File) =>
@@ -112,12 +114,64 @@ test('a video is uploaded with visible progress, and can be cancelled, which lea
   await waitFor(() => expect(sourceOf('Video 1')).toContain('/media/clip.mp4'))
 })
 
+test('a file that waits for that of another field is cancelled alone, and that is said [EXT-12, EXT-298]', async () => {
+  const { form, upload, toasts, values } = await filling()
+  await show(
+    <>
+      <VideoField form={form} name="video" label="Video URL" />
+      <ImageField form={form} name="banner" label="Banner" />
+    </>,
+  )
+  await choose('Choose video', videoFile())
+  await choose('Choose image', imageFile())
+  const [sending, waiting] = screen.getAllByRole('button', { name: 'Cancel upload' })
+  expect(screen.getByText('1 file is waiting')).toBeTruthy()
+  await userEvent.click(need(waiting))
+  expect(screen.queryByText('1 file is waiting')).toBeNull()
+  expect(toasts.texts()).toEqual(['Uploading video...', 'Upload cancelled'])
+  expect(document.activeElement).toBe(screen.getByLabelText('Choose image'))
+  expect(sending?.isConnected).toBe(true)
+  await act(() => upload.sending.last().yes('/media/clip.mp4'))
+  expect([values().video, values().banner, upload.opening.calls.length]).toEqual(['/media/clip.mp4', '', 0])
+})
+
+test('no address can be typed while a file is on its way that would overwrite it [EXT-12]', async () => {
+  const { form, upload, values } = await filling()
+  await show(<VideoField form={form} name="video" label="Video URL" />)
+  const line = () => screen.getByRole('textbox', { name: 'Video URL' })
+  await choose('Choose video', videoFile())
+  await userEvent.type(line(), 'https://a.test/typed.mp4')
+  expect([line().hasAttribute('readonly'), values().video]).toEqual([true, ''])
+  await act(() => upload.sending.last().yes('/media/clip.mp4'))
+  await userEvent.type(line(), '?a')
+  expect([line().hasAttribute('readonly'), values().video]).toEqual([false, '/media/clip.mp4?a'])
+})
+
 test('a file that is not a video is rejected beside the field [GEO-7]', async () => {
   const { form, upload } = await filling()
   await show(<VideoField form={form} name="video" label="Video URL" />)
   await choose('Choose video', imageFile())
   expect(screen.getByRole('alert').textContent).toBe('Please select a video file')
   expect(upload.sending.calls).toHaveLength(0)
+})
+
+test('files of a list that were refused are all named, and a cause that they share is said once [EXT-12, EXT-55]', async () => {
+  const { form, upload } = await filling()
+  await show(
+    <MediaField form={form} name="video" label="Videos" kind="video" urls={[]} typed="" onType={() => undefined} />,
+  )
+  await act(async () =>
+    form.send({ type: 'media.choose', field: 'video', files: [videoFile('one.mp4'), videoFile('two.mp4')] }),
+  )
+  for (const _ of [1, 2])
+    await act(() => upload.sending.last().no(new CallError('failed', { status: 413, text: 'Upload failed' })))
+  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+  expect(alerts).toEqual([
+    '"one.mp4": Upload failed',
+    '"two.mp4": Upload failed',
+    'It is larger than the server accepts.',
+    'Not uploaded: one.mp4, two.mp4RetryRemove',
+  ])
 })
 
 test('a URL that is not a video is reported beside the field [GEO-4, IMG-21]', async () => {

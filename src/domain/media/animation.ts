@@ -1,10 +1,11 @@
+import { hasChunk } from './png-chunks'
+
 /** Whether the bytes of a picture file have more than one frame. A still is made of the first one. */
 export function isAnimated(bytes: Uint8Array): boolean {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const start = ascii(bytes, 0, 16)
   if (start.startsWith('GIF8')) return gifFrames(bytes) > 1
   if (start.startsWith('RIFF') && start.endsWith('VP8X')) return ((bytes[20] ?? 0) & 0x02) !== 0
-  if (bytes[0] === 0x89 && start.slice(1, 4) === 'PNG') return hasAnimationChunk(bytes, view)
+  if (bytes[0] === 0x89 && start.slice(1, 4) === 'PNG') return hasChunk(bytes, 'acTL')
   return start.slice(4, 12) === 'ftypavis'
 }
 
@@ -31,18 +32,6 @@ function afterParts(bytes: Uint8Array, from: number): number {
   let at = from
   while (at < bytes.length && bytes[at] !== 0) at += (bytes[at] ?? 0) + 1
   return at + 1
-}
-
-/** The chunk that makes a PNG move stands before its first pixels. */
-function hasAnimationChunk(bytes: Uint8Array, view: DataView): boolean {
-  let at = 8
-  while (at + 12 <= bytes.length) {
-    const name = ascii(bytes, at + 4, 4)
-    if (name === 'acTL') return true
-    if (name === 'IDAT') return false
-    at += 12 + view.getUint32(at)
-  }
-  return false
 }
 
 const ascii = (bytes: Uint8Array, from: number, length: number): string =>

@@ -1,4 +1,5 @@
 import type { PictureReason } from './picture'
+import { hasChunk } from './png-chunks'
 
 /** What the header of a picture file contains. */
 export interface PictureHeader {
@@ -96,13 +97,12 @@ function orientationIn(view: DataView, from: number, to: number): number {
 function png(bytes: Uint8Array, view: DataView): PictureHeader | null {
   if (bytes.length < 33) return null
   const kind = bytes[25] ?? 0
-  const start = ascii(bytes, 0, Math.min(bytes.length, 4096))
   return {
     type: 'image/png',
     ...plain,
     width: view.getUint32(16),
     height: view.getUint32(20),
-    mayHaveAlpha: kind === 4 || kind === 6 || start.includes('tRNS'),
+    mayHaveAlpha: kind === 4 || kind === 6 || hasChunk(bytes, 'tRNS'),
     isWhole: ascii(bytes, Math.max(bytes.length - 64, 0), 64).includes('IEND'),
   }
 }

@@ -131,7 +131,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
       previewed: null,
       video: null,
       picture: null,
-      mediaProblem: null,
+      mediaProblems: [],
       pointed: null,
       filled: {},
       prior: null,

@@ -242,6 +242,6 @@ export interface FormContext<Values, Saved, Scope> extends ComparisonContext<Val
   filled: Filled
   /** What was sent before about the same; null where nothing is known. */
   prior: Prior | null
-  /** Why the last file was refused. */
-  mediaProblem: { field: string; text: string; reason?: string } | null
+  /** Why files were refused, in order. */
+  mediaProblems: readonly { field: string; text: string; reason?: string }[]
 }

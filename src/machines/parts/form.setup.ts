@@ -3,7 +3,7 @@ import type { Prior } from '../../domain/content/notification'
 import { isOutcomeUnknown } from '../../domain/failure'
 import type { Location, Pointed } from '../../domain/location/placing'
 import { formMarks } from '../../domain/marks'
-import { failure, success } from '../../domain/toast'
+import { failure, info, success } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { errorMessages } from '../../messages/failures'
 import { absentLogic, type Meta, stateTarget, typed } from '../typed'
@@ -41,9 +41,11 @@ interface Ends {
 export const formEnd = ({ id, draft }: Ends): string => stateTarget(id, draft ? 'closing' : 'ended')
 
 /** A form that ends without a decision about its values: its draft is retained, and no Undo is offered. */
-export const replaced = (ports: Ends): { target: string; actions: readonly ('leaveDraft' | 'markReplaced')[] } => ({
+export const replaced = (
+  ports: Ends,
+): { target: string; actions: readonly ('leaveDraft' | 'markReplaced' | 'toastNotUploaded')[] } => ({
   target: formEnd(ports),
-  actions: ports.draft ? ['leaveDraft', 'markReplaced'] : ['markReplaced'],
+  actions: [...(ports.draft ? (['leaveDraft'] as const) : []), 'markReplaced', 'toastNotUploaded'],
 })
 
 /** The actors, actions and guards of a form. */
@@ -152,6 +154,12 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
         for (const text of errorMessages(error, ports.texts.saveFailed(context.values))) ports.toast(failure(text))
       },
       toastMediaRemoved: () => ports.media && ports.toast(success(ports.media.texts.removed)),
+      toastNotUploaded: ({ context }) => {
+        const lost = media.lost(context)
+        if (lost) ports.toast(lost)
+      },
+      toastCancelled: (_, { isWaiting }: { isWaiting?: true }) =>
+        isWaiting && ports.media && ports.toast(info(ports.media.texts.cancelled)),
       toastSaved: ({ context: { saved, values } }) => saved && ports.toast(success(ports.texts.saved(values))),
       markMissing: assign(({ context }) => attempt.missing(context)),
       markUnchecked: assign(({ context }, { error }: Failed) => attempt.unchecked(context, error)),

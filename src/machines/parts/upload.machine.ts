@@ -1,8 +1,8 @@
 import { type CropSettings, qualityRange } from '../../domain/media/crop'
 import type { Picture } from '../../domain/media/picture'
-import { failure, progress } from '../../domain/toast'
+import { failure, progress, uploadKey } from '../../domain/toast'
 import type { UploadPorts } from './upload.ports'
-import { JOB, uploadSetup } from './upload.setup'
+import { uploadSetup } from './upload.setup'
 
 const noPicture: Picture = { preview: '', width: 1, height: 1, hasAlpha: false }
 const wholePicture: CropSettings = { ratio: null, quality: qualityRange.start }
@@ -37,7 +37,7 @@ export function createUploadMachine(ports: UploadPorts) {
           target: 'done',
           actions: [
             { type: 'assignError', params: ({ event }) => ({ problem: texts.errorText(event.error) }) },
-            { type: 'toast', params: { ...failure(texts.processFailed), replaces: JOB } },
+            { type: 'toast', params: { ...failure(texts.processFailed), replaces: uploadKey } },
           ],
         },
       },
@@ -114,12 +114,12 @@ export function createUploadMachine(ports: UploadPorts) {
             meta: { spec: ['UPL-3'] },
             guard: 'isImage',
             target: 'preparing',
-            actions: { type: 'toast', params: progress(texts.processing, JOB) },
+            actions: { type: 'toast', params: progress(texts.processing, uploadKey) },
           },
           {
             meta: { spec: ['UPL-7'] },
             target: 'sending',
-            actions: { type: 'toast', params: progress(texts.uploadingVideo, JOB) },
+            actions: { type: 'toast', params: progress(texts.uploadingVideo, uploadKey) },
           },
         ],
       },
@@ -151,7 +151,7 @@ export function createUploadMachine(ports: UploadPorts) {
             target: 'done',
             actions: [
               { type: 'assignError', params: ({ event }) => ({ problem: texts.errorText(event.error) }) },
-              { type: 'toast', params: { ...failure(texts.processFailed), replaces: JOB } },
+              { type: 'toast', params: { ...failure(texts.processFailed), replaces: uploadKey } },
             ],
           },
         },

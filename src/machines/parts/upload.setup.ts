@@ -3,14 +3,11 @@ import type { MediaKind } from '../../../contract/upload'
 import { isQuiet } from '../../domain/failure'
 import { type CropSettings, cropOf } from '../../domain/media/crop'
 import type { Picture } from '../../domain/media/picture'
-import { failure, info, success, type Toast } from '../../domain/toast'
+import { failure, info, success, type Toast, uploadKey } from '../../domain/toast'
 import { reasonOf } from '../../messages/reasons'
 import { type Meta, typed } from '../typed'
 import { createImageEditorMachine, type ImageEdited } from './image-editor.machine'
 import type { UploadEvent, Uploaded, UploadInput, UploadPorts } from './upload.ports'
-
-/** The key of the toast of a running upload. */
-export const JOB = 'upload'
 
 /** The actors, actions and guards of an upload. */
 export function uploadSetup(ports: UploadPorts) {
@@ -81,7 +78,7 @@ export function uploadSetup(ports: UploadPorts) {
     },
     actions: {
       toast: (_, toast: Toast) => ports.toast(toast),
-      withdrawProgress: () => ports.withdraw(JOB),
+      withdrawProgress: () => ports.withdraw(uploadKey),
       assignPicture: assign((_, { picture }: { picture: Picture }) => ({ picture })),
       edited: assign((_, { edited }: { edited: ImageEdited }) => ({
         dataUrl: edited.type === 'edited' ? edited.dataUrl : null,
@@ -95,12 +92,12 @@ export function uploadSetup(ports: UploadPorts) {
       })),
       markFailed: assign({ hasFailed: true }),
       toastUploaded: ({ context: { kind } }) =>
-        ports.toast({ ...success(kind === 'IMAGE' ? texts.imageUploaded : texts.videoUploaded), replaces: JOB }),
-      toastCancelled: () => ports.toast({ ...info(texts.uploadCancelled), replaces: JOB }),
+        ports.toast({ ...success(kind === 'IMAGE' ? texts.imageUploaded : texts.videoUploaded), replaces: uploadKey }),
+      toastCancelled: () => ports.toast({ ...info(texts.uploadCancelled), replaces: uploadKey }),
       /** Shows the upload's message, then the field's (UPL-10, UPL-6, UPL-9). */
       toastFailure: ({ context: { kind } }, { error }: { error: unknown }) => {
         if (isQuiet(error)) return
-        ports.toast({ ...failure(texts.uploadError(error)), replaces: JOB })
+        ports.toast({ ...failure(texts.uploadError(error)), replaces: uploadKey })
         ports.toast(failure(kind === 'IMAGE' ? texts.imageFailed : texts.videoFailed))
       },
     },

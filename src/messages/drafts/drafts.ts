@@ -49,8 +49,8 @@ export const draftTexts = {
 export const draftSharingTexts = {
   lockedElsewhere: 'This draft is open in another tab.',
   available: 'This draft was open in another tab.',
-  /** Files that were lost with the page (EXT-62). */
-  filesLost: (names: string) => `The page was closed before this was uploaded: ${names}. Choose it again.`,
+  /** Files that were lost with the page or the form (EXT-62). */
+  filesLost: (names: string) => `This was not uploaded before the form was left: ${names}. Choose it again.`,
   editHere: 'Edit here',
   makeCopy: 'Make a copy',
   deleted: 'This draft was saved or deleted in another tab. What you type next is kept as a new draft.',

@@ -16,6 +16,6 @@ export const sessionTexts = {
   /** The outcome of a save that failed because the session had expired; true before and after the next sign-in. */
   notSavedYet: 'Your session had ended, so this has not been saved or sent yet.',
   saveNow: 'Save it now',
-  /** The same of a file. */
-  signInThenChoose: 'Sign in again, then choose the file again.',
+  /** The same of a file, which is kept to be tried again. */
+  notUploadedYet: 'Your session had ended, so this has not been uploaded yet.',
 } as const

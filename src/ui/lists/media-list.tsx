@@ -43,7 +43,8 @@ export interface MediaListProps {
   /** Opens the picture in the editor anew. */
   onCrop: (index: number) => void
   onCancel?: ((key: string) => void) | undefined
-  errorActions?: ((error: MediaError) => React.ReactNode) | undefined
+  /** What can be done about an error; it leaves the focus at the chooser. */
+  errorActions?: ((error: MediaError, chooser: () => HTMLElement | null) => React.ReactNode) | undefined
   /** The input for a URL; it has the field's name. */
   address?: {
     value: string
@@ -129,7 +130,7 @@ export function MediaList(props: MediaListProps) {
             <div key={error.key} className={classes.error} role="alert">
               <Icon of={CircleAlert} size={14} />
               {error.text}
-              {props.errorActions?.(error)}
+              {props.errorActions?.(error, () => chooser.current)}
             </div>
           ))}
         </div>

@@ -66,7 +66,14 @@ export function FileTarget({ textOf, disabled, onFiles, onNear, children }: File
     if (!element) return
     const ended = new AbortController()
     const { signal } = ended
-    const has = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+    // A picture of the page that is dragged is listed as a file as well; only drags that begin in the page tell of it.
+    let isOfPage = false
+    const onOwnDrag = ({ type }: Event) => {
+      isOfPage = type === 'dragstart'
+    }
+    document.addEventListener('dragstart', onOwnDrag, { signal })
+    document.addEventListener('dragend', onOwnDrag, { signal })
+    const has = ({ dataTransfer }: DragEvent) => !isOfPage && (dataTransfer?.types.includes('Files') ?? false)
     element.addEventListener(
       'dragenter',
       (event) => {
@@ -105,6 +112,8 @@ export function FileTarget({ textOf, disabled, onFiles, onNear, children }: File
         const files = [...(clipboardData?.files ?? [])]
         // What a field can take as text is text, also where the clipboard has a picture of it.
         if (files.length === 0 || (writesText(target) && clipboardData?.types.includes('text/plain'))) return
+        const dialog = [...document.querySelectorAll('[aria-modal=true]')].at(-1)
+        if (dialog && !dialog.contains(element)) return
         event.preventDefault()
         near([])
         setTypes(null)

@@ -35,7 +35,6 @@ export function CodeForm({ code, below }: CodeFormProps) {
           appearance="lg"
           name="code"
           autoComplete="one-time-code"
-          inputMode="numeric"
           spellCheck={false}
           value={value}
           onInput={(text) => code.send({ type: 'code.change', code: text })}

@@ -82,7 +82,7 @@ type FormSnapshot = PartSnapshot<
     | 'failed'
     | 'originals'
     | 'removed'
-    | 'mediaProblem'
+    | 'mediaProblems'
     | 'pace'
     | 'prior'
     | 'toldUnlisted'

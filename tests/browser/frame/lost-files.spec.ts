@@ -24,7 +24,7 @@ test('a page that is closed during an upload asks first, and the restored draft 
   await reloaded
   arrives()
   await page.getByRole('button', { name: 'View Draft' }).click()
-  const lost = I.form.getByText('The page was closed before this was uploaded: photograph.jpg. Choose it again.')
+  const lost = I.form.getByText('This was not uploaded before the form was left: photograph.jpg. Choose it again.')
   await expect(lost).toBeVisible()
   await expect(I.field('Title')).toHaveValue('Lost with the page')
   await page.unroute(upload)

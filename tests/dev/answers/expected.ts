@@ -182,7 +182,7 @@ function ofAccount({ table, text }: Special, answer: WrongAnswer, told = ''): Pi
 
 /** An upload says the error of the host, then what failed; after the end of the session it is only said beside the field. */
 function ofUpload({ kind, error }: WrongAnswer): Pick<Seen, 'toasts' | 'lasting'> {
-  if (kind === 'expired') return { toasts: [mediaTexts.uploadingVideo], lasting: sessionTexts.signInThenChoose }
+  if (kind === 'expired') return { toasts: [mediaTexts.uploadingVideo], lasting: sessionTexts.notUploadedYet }
   const text = error || mediaTexts.uploadFailed
   return { toasts: [mediaTexts.uploadingVideo, text, mediaTexts.videoFailed], lasting: text }
 }

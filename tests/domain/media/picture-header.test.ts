@@ -23,6 +23,24 @@ test('the header of each format gives its size, and the format is detected by it
   expect(readHeader(await picture().ensureAlpha(0.5).png().toBuffer())).toMatchObject({ mayHaveAlpha: true })
 })
 
+test('a transparent colour of a PNG is found behind a long colour profile, and not in the pixels [IMG-9]', async () => {
+  const bytes = await picture().png({ palette: true }).toBuffer()
+  const chunk = (name: string, length: number) => {
+    const made = Buffer.alloc(12 + length)
+    made.writeUInt32BE(length)
+    made.write(name, 4, 'latin1')
+    return made
+  }
+  const withChunks = (...chunks: Buffer[]) =>
+    readHeader(Buffer.concat([bytes.subarray(0, 33), ...chunks, bytes.subarray(33)]))
+  expect(withChunks(chunk('iCCP', 6000))).toMatchObject({ mayHaveAlpha: false })
+  expect(withChunks(chunk('iCCP', 6000), chunk('tRNS', 1))).toMatchObject({ mayHaveAlpha: true })
+  const misleading = chunk('tEXt', 100)
+  misleading.write('tRNS', 40, 'latin1')
+  expect(withChunks(misleading)).toMatchObject({ mayHaveAlpha: false })
+  expect(withChunks(chunk('IDAT', 10), chunk('tRNS', 1))).toMatchObject({ mayHaveAlpha: false })
+})
+
 test('the EXIF orientation is read', async () => {
   for (let orientation = 1; orientation <= 8; orientation += 1)
     expect(readHeader(await picture().withMetadata({ orientation }).jpeg().toBuffer())).toMatchObject({ orientation })

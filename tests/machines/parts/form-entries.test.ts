@@ -172,7 +172,7 @@ describe('a picture that is cropped again', () => {
     expect(upload.reading.calls).toHaveLength(0)
     actor.send({ type: 'media.crop', field: 'files', index: 0 })
     await upload.reading.last().no(new Error('gone'))
-    expect(actor.getSnapshot().context.mediaProblem).toMatchObject({ field: 'files' })
+    expect(actor.getSnapshot().context.mediaProblems).toMatchObject([{ field: 'files' }])
     expect(files()).toEqual(['/media/a.webp'])
   })
 
@@ -205,7 +205,7 @@ describe('several pictures at once', () => {
     expect(uploading().getSnapshot().hasTag('busy')).toBe(true)
     expect(upload.encoding.last().asked).toMatchObject({ quality: 60, crop: { width: 900, height: 900 } })
     await upload.encoding.last().no(new Error('broken'))
-    expect(actor.getSnapshot().context.mediaProblem?.field).toBe('files')
+    expect(actor.getSnapshot().context.mediaProblems).toMatchObject([{ field: 'files' }])
     await upload.opening.last().yes(aPicture)
     await upload.encoding.last().yes({ dataUrl })
     await upload.sending.last().yes('/media/3.webp')

@@ -893,27 +893,28 @@ describe('files of a form', () => {
     await settled()
     expect(upload.sending.calls).toHaveLength(3)
     await upload.sending.last().no(refused('Too big'))
-    const { values, queue, mediaProblem } = actor.getSnapshot().context
+    const { values, queue, mediaProblems } = actor.getSnapshot().context
     expect([values.files, queue]).toEqual([['https://a.org/1.mp4'], []])
-    expect(mediaProblem).toEqual({ field: 'videos', text: '"a.mp4": Too big' })
+    expect(mediaProblems).toEqual([{ field: 'videos', text: '"a.mp4": Too big' }])
   })
 
   test('that could not be uploaded are tried again on request, or forgotten [EXT-63]', async () => {
     const { actor, upload } = await filling({ values: good })
     const { context } = { context: () => actor.getSnapshot().context }
+    const problems = () => context().mediaProblems.map(({ text }) => text)
     actor.send({ type: 'media.choose', field: 'videos', files: [videoFile(), videoFile()] })
     await upload.sending.last().no(refused('Too big'))
     await upload.sending.last().no(refused('Too big'))
-    expect([context().failed.length, context().mediaProblem?.text]).toEqual([2, '"a.mp4": Too big'])
+    expect([context().failed.length, problems()]).toEqual([2, ['"a.mp4": Too big', '"a.mp4": Too big']])
     actor.send({ type: 'media.retry', field: 'files' })
     expect([context().failed.length, context().queue.length]).toEqual([2, 0])
     actor.send({ type: 'media.retry', field: 'videos' })
-    expect([context().failed, context().mediaProblem, upload.sending.calls.length]).toEqual([[], null, 3])
+    expect([context().failed, problems(), upload.sending.calls.length]).toEqual([[], [], 3])
     await upload.sending.last().yes('https://a.org/1.mp4')
     await upload.sending.last().no(refused('Too big'))
     expect([context().values.files, context().failed.length]).toEqual([['https://a.org/1.mp4'], 1])
     actor.send({ type: 'media.forget', field: 'videos' })
-    expect([context().failed, context().mediaProblem]).toEqual([[], null])
+    expect([context().failed, problems()]).toEqual([[], []])
   })
 
   test('of a field that holds one are given up for a later one that was sent, or failed too, but not for none [EXT-63]', async () => {
@@ -940,14 +941,12 @@ describe('files of a form', () => {
     const { actor, upload } = await filling({ values: good })
     actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
     await upload.sending.last().no(new CallError('failed', { status: 413, text: 'Upload failed' }))
-    const problem = () => actor.getSnapshot().context.mediaProblem
-    expect(problem()).toEqual({
-      field: 'videos',
-      text: 'Upload failed',
-      reason: 'It is larger than the server accepts.',
-    })
+    const problems = () => actor.getSnapshot().context.mediaProblems
+    expect(problems()).toEqual([
+      { field: 'videos', text: 'Upload failed', reason: 'It is larger than the server accepts.' },
+    ])
     actor.send({ type: 'media.retry', field: 'videos' })
-    expect(problem()).toBeNull()
+    expect(problems()).toEqual([])
   })
 
   test('that are not uploaded are named in the draft of the form [EXT-62]', async () => {
@@ -1000,16 +999,42 @@ describe('files of a form', () => {
 
   test('that were chosen together and failed are named, also while the others are uploaded [EXT-55, EXT-12]', async () => {
     const { actor, upload } = await filling({ values: good })
-    const problem = () => actor.getSnapshot().context.mediaProblem?.text
-    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile('one.mp4'), videoFile('two.mp4')] })
+    const problems = () => actor.getSnapshot().context.mediaProblems.map(({ text }) => text)
+    const files = ['one.mp4', 'two.mp4', 'three.mp4'].map((name) => videoFile(name))
+    actor.send({ type: 'media.choose', field: 'videos', files })
     await upload.sending.last().no(refused('Too big'))
-    expect(problem()).toBe('"one.mp4": Too big')
+    expect(problems()).toEqual(['"one.mp4": Too big'])
     await upload.sending.last().yes('https://a.org/2.mp4')
-    expect(problem()).toBe('"one.mp4": Too big')
-    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile('three.mp4')] })
-    expect(problem()).toBeUndefined()
+    expect(problems()).toEqual(['"one.mp4": Too big'])
+    await upload.sending.last().no(refused('Too long'))
+    expect(problems()).toEqual(['"one.mp4": Too big', '"three.mp4": Too long'])
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile('four.mp4')] })
+    expect(problems()).toEqual([])
     await upload.sending.last().no(refused('Too big'))
-    expect(problem()).toBe('Too big')
+    expect(problems()).toEqual(['Too big'])
+  })
+
+  test('that failed keep their text while a file of another field is chosen, cropped or forgotten [EXT-55, EXT-12]', async () => {
+    const { actor, upload } = await filling({ values: words({ title: 'One', files: ['/media/a.webp'] }) })
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    await upload.sending.last().no(refused('Too big'))
+    const problem = { field: 'videos', text: 'Too big' }
+    actor.send({ type: 'media.choose', field: 'cover', files: [videoFile()] })
+    expect(actor.getSnapshot().context.mediaProblems).toEqual([problem])
+    await upload.sending.last().no(refused('Too long'))
+    expect(actor.getSnapshot().context.mediaProblems).toEqual([problem, { field: 'cover', text: 'Too long' }])
+    actor.send({ type: 'media.forget', field: 'cover' })
+    actor.send({ type: 'media.crop', field: 'files', index: 0 })
+    expect(actor.getSnapshot().context.mediaProblems).toEqual([problem])
+  })
+
+  test('of a field that holds one leave the text of the last that failed alone [EXT-55, EXT-63]', async () => {
+    const { actor, upload } = await filling({ values: good })
+    for (const name of ['a.mp4', 'b.mp4'])
+      actor.send({ type: 'media.choose', field: 'cover', files: [videoFile(name)] })
+    await upload.sending.last().no(refused('Too big'))
+    await upload.sending.last().no(refused('Too long'))
+    expect(actor.getSnapshot().context.mediaProblems).toEqual([{ field: 'cover', text: 'Too long' }])
   })
 
   test('that were uploaded make a draft, and those that were rejected make none [DRAFT-10, UPL-5, UPL-9]', async () => {
@@ -1031,9 +1056,9 @@ describe('files of a form', () => {
     await upload.sending.last().no(refused('Too big'))
     const problem = { field: 'videos', text: 'Too big' }
     actor.send({ type: 'media.choose', field: 'videos', files: [] })
-    expect(actor.getSnapshot().context.mediaProblem).toEqual(problem)
+    expect(actor.getSnapshot().context.mediaProblems).toEqual([problem])
     actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
-    expect(actor.getSnapshot().context.mediaProblem).toBeNull()
+    expect(actor.getSnapshot().context.mediaProblems).toEqual([])
   })
 
   test('a failed upload ends without loss of input [ERR-5]', async () => {

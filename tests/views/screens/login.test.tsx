@@ -251,14 +251,14 @@ test('an expired session asks for the password over the screen, and Escape does 
   expect(session.getSnapshot().matches('signedOut')).toBe(true)
 })
 
-test('where a code is wanted, its field takes the place of the password, for digits and from the phone [EXT-284]', async () => {
+test('where a code is wanted, its field takes the place of the password, and letters of a recovery code can be typed on a phone [EXT-284, EXT-285]', async () => {
   const { answer, code } = await onPage()
   await userEvent.type(email(), 'ada@meridian.test')
   await userEvent.type(password(), 'secret{Enter}')
   await answer({ admitted: false, message: '', ticket: 't' })
   const field = screen.getByLabelText('Code')
   expect(document.activeElement).toBe(field)
-  expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric'])
+  expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual(['one-time-code', null])
   expect(screen.queryByLabelText('Password')).toBeNull()
   await userEvent.type(field, '123456{Enter}')
   expect(screen.getByRole('button', { name: 'Signing in...' }).ariaBusy).toBe('true')

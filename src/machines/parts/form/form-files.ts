@@ -1,4 +1,5 @@
 import type { CropSettings } from '../../../domain/media/crop'
+import { failure, type Toast, uploadKey } from '../../../domain/toast'
 import { failureFor } from '../../../messages/reasons'
 import type { FormContext } from '../form.ports'
 import type { Uploaded, UploadInput } from '../upload.ports'
@@ -6,7 +7,7 @@ import type { FileEvent, MediaPort } from './form-media.ports'
 
 type Files<Values> = Pick<
   FormContext<Values, unknown, unknown>,
-  'values' | 'queue' | 'failed' | 'originals' | 'mediaProblem'
+  'values' | 'queue' | 'failed' | 'originals' | 'mediaProblems'
 >
 
 /** How a form follows its files, from the choice to the address in its values: pure steps, which its actions call. */
@@ -23,12 +24,13 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
   function changed(context: Files<Values>, event: FileEvent) {
     const { values, queue, failed, originals } = context
     const { field } = event
-    const isOurs = (one: UploadInput) => one.field === field
+    const isOurs = (one: { field: string }) => one.field === field
+    const mediaProblems = context.mediaProblems.filter((one) => !isOurs(one))
     if (event.type === 'media.choose') {
       const { files } = event
       const order = (index: number) => files.length > 1 && { order: { at: index + 1, of: files.length } }
       const chosen = files.map((file, index) => ({ field, file, kind: kindOf(field), ...order(index) }))
-      return { queue: [...queue, ...chosen], mediaProblem: null }
+      return { queue: [...queue, ...chosen], mediaProblems }
     }
     if (event.type === 'media.crop') {
       const url = media?.read(values, field)[event.index]
@@ -36,33 +38,49 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
       // A picture is cropped again from the file that it was made of, else from its address.
       const original = Object.hasOwn(originals, url) ? originals[url] : undefined
       const file = original ?? new File([], url.slice(url.lastIndexOf('/') + 1))
-      return { queue: [...queue, { field, file, kind: kindOf(field), replaces: url }], mediaProblem: null }
+      return { queue: [...queue, { field, file, kind: kindOf(field), replaces: url }], mediaProblems }
     }
-    const left = { failed: failed.filter((one) => !isOurs(one)), mediaProblem: null }
+    // The first one is on its way, and is cancelled by itself.
+    if (event.type === 'media.forget' && event.isWaiting)
+      return { queue: queue.filter((one, index) => index === 0 || !isOurs(one)) }
+    const left = { failed: failed.filter((one) => !isOurs(one)), mediaProblems }
     return event.type === 'media.retry' ? { ...left, queue: [...queue, ...failed.filter(isOurs)] } : left
   }
 
-  /** The files that are kept to be tried again: a later file of a field that holds one takes the place of the earlier. */
+  /** In a field that holds one, a later file takes the place of the earlier. */
+  const keptBeside =
+    (uploaded: Uploaded) =>
+    ({ field }: { field: string }) =>
+      field !== uploaded.field || media?.isSingle(field) !== true
+
+  /** The files that are kept to be tried again. */
   function failedAfter(failed: readonly UploadInput[], uploaded: Uploaded): readonly UploadInput[] {
     const retry = uploaded.type === 'none' ? uploaded.retry : null
     if (uploaded.type === 'none' && !retry) return failed
-    const left =
-      media?.isSingle(uploaded.field) === true ? failed.filter(({ field }) => field !== uploaded.field) : failed
+    const left = failed.filter(keptBeside(uploaded))
     return retry ? [...left, retry] : left
   }
 
-  /** Why a file could not be uploaded, with its name if others were chosen with it; stays while those are uploaded. */
-  function problemAfter({ queue: [first], mediaProblem }: Files<Values>, uploaded: Uploaded) {
-    if (uploaded.type === 'uploaded' || !uploaded.problem) return mediaProblem
+  /** Why files could not be uploaded, with their names if others were chosen with them; stays while those are uploaded. */
+  function problemsAfter({ queue: [first], mediaProblems }: Files<Values>, uploaded: Uploaded) {
+    if (uploaded.type === 'none' && !uploaded.problem) return mediaProblems
+    const left = mediaProblems.filter(keptBeside(uploaded))
+    if (uploaded.type === 'uploaded' || !uploaded.problem) return left
     const { field, problem, reason } = uploaded
     const text = first?.order ? failureFor(first.file.name, problem) : problem
-    return { field, text, ...(reason && { reason }) }
+    return [...left, { field, text, ...(reason && { reason }) }]
   }
 
   return {
     changed,
+    /** The toast about the files that wait, or are on their way, and end with their form; null if there are none. */
+    lost: ({ queue }: Pick<Files<Values>, 'queue'>): Toast | null => {
+      if (!media || queue.length === 0) return null
+      const names = queue.map(({ file }) => file.name).join(', ')
+      return { ...failure(media.texts.notUploaded(names)), replaces: uploadKey }
+    },
     /** A file that could not be uploaded stays with the values for which it was chosen. */
-    none: { failed: [], mediaProblem: null },
+    none: { failed: [], mediaProblems: [] },
     uploaded: (context: Files<Values>, uploaded: Uploaded) => {
       const {
         values,
@@ -77,7 +95,7 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
           uploaded.type === 'uploaded' && first?.kind === 'IMAGE' && first.file.size > 0
             ? { ...originals, [uploaded.url]: first.file }
             : originals,
-        mediaProblem: problemAfter(context, uploaded),
+        mediaProblems: problemsAfter(context, uploaded),
         queue: (uploaded.cropSettings ? rest.map(alike(uploaded.field, uploaded.cropSettings)) : rest).map(next),
         failed: failedAfter(failed, uploaded).map(next),
       }

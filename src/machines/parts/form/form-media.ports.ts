@@ -16,7 +16,7 @@ export interface MediaPort<Values> {
   write: (values: Values, field: string, entries: readonly string[]) => Values
   /** The first field whose typed entry is no URL of a picture or video (EXT-143). */
   refused: (values: Values) => (keyof Values & string) | null
-  texts: { removed: string; notAnAddress: string }
+  texts: { removed: string; cancelled: string; notUploaded: (names: string) => string; notAnAddress: string }
 }
 
 /** An entry that was removed from a list, and can be put back (EXT-141). */
@@ -38,4 +38,5 @@ export type FileEvent =
   | { type: 'media.choose'; field: string; files: readonly File[] }
   | { type: 'media.crop'; field: string; index: number }
   | { type: 'media.retry'; field: string }
-  | { type: 'media.forget'; field: string }
+  /** Of the files that failed or, on request, of those that wait for their turn. */
+  | { type: 'media.forget'; field: string; isWaiting?: true }

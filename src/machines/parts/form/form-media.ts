@@ -79,8 +79,12 @@ export function mediaEvents<Values extends object, Saved extends object, Scope>(
             actions: [{ type: 'changeFiles', params: ({ event }) => event }, ...recordUploads],
           },
           'media.forget': {
-            meta: { spec: ['EXT-63'] },
-            actions: [{ type: 'changeFiles', params: ({ event }) => event }, ...recordUploads],
+            meta: { spec: ['EXT-12', 'EXT-63', 'EXT-298'] },
+            actions: [
+              { type: 'changeFiles', params: ({ event }) => event },
+              ...recordUploads,
+              { type: 'toastCancelled', params: ({ event }) => event },
+            ],
           },
           'media.remove': {
             meta: { spec: ['UPL-13', 'EXT-141'] },

@@ -47,7 +47,7 @@ export function MediaField({ form, name, urls, typed, onType, kind, label, leads
         }))}
         jobs={jobs}
         errors={errors}
-        errorActions={({ key }) => key === 'retry' && <UploadRetry {...failed} />}
+        errorActions={({ key }, chooser) => key === 'retry' && <UploadRetry {...failed} chooser={chooser} />}
         accept={`${kind}/*`}
         uploadLabel={isImage ? texts.chooseImages : texts.chooseVideos}
         tileTexts={{

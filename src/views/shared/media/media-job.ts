@@ -15,9 +15,9 @@ export function useMediaWork(form: FormFramePart, field: string): MediaWork {
   const upload = useSelector(form, ({ children }) => children.upload)
   const isOurs = useSelector(form, ({ context }) => context.queue[0]?.field === field)
   const waiting = useSelector(form, ({ context }) => context.queue.slice(1).filter((one) => one.field === field).length)
-  const problem = useSelector(form, ({ context: { mediaProblem } }) =>
-    mediaProblem?.field === field ? mediaProblem : null,
-  )
+  const allProblems = useSelector(form, ({ context }) => context.mediaProblems)
+  const problems = allProblems.filter((one) => one.field === field)
+  const reasons = new Set(problems.flatMap(({ reason }) => reason ?? []))
   const { text, progress } = useUploadText(upload)
   const notSent = useSelector(form, ({ context: { failed } }) =>
     failed
@@ -32,11 +32,12 @@ export function useMediaWork(form: FormFramePart, field: string): MediaWork {
         ? [{ key: 'job', text: [text, ...more].join(' · '), progress }]
         : more.map((message) => ({ key: 'waiting', text: message, progress: null })),
     errors: [
-      ...(problem === null ? [] : [{ key: 'error', text: problem.text, canRetry: false }]),
-      ...(problem?.reason === undefined ? [] : [{ key: 'reason', text: problem.reason, canRetry: false }]),
+      ...problems.map(({ text: message }, index) => ({ key: `error ${index}`, text: message, canRetry: false })),
+      ...[...reasons].map((reason) => ({ key: reason, text: reason, canRetry: false })),
       ...(notSent === '' ? [] : [{ key: 'retry', text: mediaTexts.notUploaded(notSent), canRetry: true }]),
     ],
-    cancel: () => upload?.send({ type: 'upload.cancel' }),
+    cancel: () =>
+      isOurs ? upload?.send({ type: 'upload.cancel' }) : form.send({ type: 'media.forget', field, isWaiting: true }),
     retry: () => form.send({ type: 'media.retry', field }),
     forget: () => form.send({ type: 'media.forget', field }),
   }

@@ -1,5 +1,5 @@
 import { CircleAlert, Link } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { css } from '../../../../styled-system/css'
 import { mediaTexts } from '../../../messages/media'
 import { useField } from '../../../ui/forms/field'
@@ -47,13 +47,15 @@ export interface MediaSlotProps {
 export function MediaSlot({ form, name, kind, value, onType, children }: MediaSlotProps) {
   const { jobs, errors, cancel, ...failed } = useMediaWork(form, name)
   const { group } = useField()
+  const root = useRef<HTMLDivElement>(null)
+  const chooser = () => root.current?.querySelector<HTMLElement>('input[type=file]') ?? null
   const [job] = jobs
   const isImage = kind === 'image'
   const texts = mediaTexts.list
   // The label names the URL input, or the group if there is none.
   const named = onType ? {} : ({ role: 'group', ...group } as const)
   return (
-    <div {...named} className={box}>
+    <div {...named} ref={root} className={box}>
       <div className={seen}>{children}</div>
       <div className={side}>
         {onType ? (
@@ -63,6 +65,8 @@ export function MediaSlot({ form, name, kind, value, onType, children }: MediaSl
             spellCheck={false}
             placeholder={isImage ? texts.imageAddress : texts.videoAddress}
             value={value}
+            // The file takes the place of the address when it arrives.
+            readOnly={job ? true : undefined}
             onInput={onType}
           />
         ) : null}
@@ -83,7 +87,7 @@ export function MediaSlot({ form, name, kind, value, onType, children }: MediaSl
             <Icon of={CircleAlert} size={14} />
             <div className={side}>
               {text}
-              {canRetry && <UploadRetry {...failed} />}
+              {canRetry && <UploadRetry {...failed} chooser={chooser} />}
             </div>
           </div>
         ))}

@@ -39,10 +39,10 @@ describe('the draft of a form', () => {
     await upload.sending.last().no(refused('Too big'))
     expect(actor.getSnapshot().context).toMatchObject({
       failed: [{ field: 'videos' }],
-      mediaProblem: { field: 'videos' },
+      mediaProblems: [{ field: 'videos' }],
     })
     actor.send({ type: 'previous.restore' })
-    expect(actor.getSnapshot().context).toMatchObject({ failed: [], mediaProblem: null, queue: [] })
+    expect(actor.getSnapshot().context).toMatchObject({ failed: [], mediaProblems: [], queue: [] })
     actor.send({ type: 'media.retry', field: 'videos' })
     expect([upload.sending.calls.length, autosave().getSnapshot().context.lost]).toEqual([1, []])
     actor.send({ type: 'previous.restore' })
@@ -70,7 +70,7 @@ describe('the draft of a form', () => {
     expect(drafts.locks).toHaveLength(1)
     await upload.sending.last().no(refused('Too big'))
     actor.send({ type: 'draft.reclaim' })
-    expect(actor.getSnapshot().context).toMatchObject({ values: previous.values, failed: [], mediaProblem: null })
+    expect(actor.getSnapshot().context).toMatchObject({ values: previous.values, failed: [], mediaProblems: [] })
     expect(autosave().getSnapshot().context).toMatchObject({ uploads: ['boat.jpg'], lost: ['boat.jpg'] })
   })
 
@@ -82,6 +82,33 @@ describe('the draft of a form', () => {
     expect([drafts.log.slice(-2), drafts.last.uploads]).toEqual([['flush draft 1', 'flush draft 1'], []])
     expect(actor.getSnapshot().context.queue).toEqual([])
   })
+})
+
+test('files of a field that wait are forgotten, those of others and the one on its way are not [EXT-12, EXT-62]', async () => {
+  const { actor, drafts, toasts } = await kept()
+  actor.send({ type: 'media.choose', field: 'videos', files: [videoFile('a.mp4'), videoFile('b.mp4')] })
+  actor.send({ type: 'media.choose', field: 'cover', files: [videoFile('c.mp4')] })
+  const waiting = () => actor.getSnapshot().context.queue.map(({ file }) => file.name)
+  actor.send({ type: 'media.forget', field: 'cover', isWaiting: true })
+  expect([waiting(), drafts.last.uploads, toasts.texts().at(-1)]).toEqual([
+    ['a.mp4', 'b.mp4'],
+    ['a.mp4', 'b.mp4'],
+    'Upload cancelled',
+  ])
+  actor.send({ type: 'media.forget', field: 'videos', isWaiting: true })
+  expect(waiting()).toEqual(['a.mp4'])
+})
+
+test('a form that gives way while files are on their way names them, which ends their progress [EXT-12, EXT-62]', async () => {
+  const { actor, drafts, toasts } = await kept()
+  actor.send({ type: 'media.choose', field: 'videos', files: [videoFile('a.mp4'), videoFile('b.mp4')] })
+  actor.send({ type: 'form.replace' })
+  const lost = { tone: 'error', text: 'Not uploaded: a.mp4, b.mp4', replaces: 'upload' }
+  expect(toasts.shown.filter(({ text }) => text.startsWith('Not uploaded'))).toEqual([lost])
+  expect(drafts.last.uploads).toEqual(['a.mp4', 'b.mp4'])
+  const idle = await kept()
+  idle.actor.send({ type: 'form.replace' })
+  expect(idle.toasts.shown.filter(({ tone }) => tone === 'error')).toEqual([])
 })
 
 test('a form into which a file was uploaded asks before it discards it [EXT-8, UPL-5]', async () => {
