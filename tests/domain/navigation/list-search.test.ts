@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createArrange } from '../../../src/domain/navigation/arrange'
 import { askedFor, beginOf, orderIn, readFilters, withFilter } from '../../../src/domain/navigation/filters'
 import {
@@ -9,6 +9,8 @@ import {
   parseUrlState,
 } from '../../../src/domain/navigation/url-state'
 import { excerptOf, hasAll, partsOf, piecesOf, rangesIn, textsOf } from '../../../src/domain/navigation/words'
+
+afterEach(() => vi.unstubAllEnvs())
 
 describe('the address', () => {
   test('has words, filters and order, and no words twice [EXT-108]', () => {
@@ -81,6 +83,14 @@ describe('filters', () => {
     ])
     expect(beginOf('2026-99-99')).toBe('')
   })
+})
+
+test.each([
+  ['Africa/Cairo', '2026-04-24', '2026-04-24T21:00:00.000Z'],
+  ['America/Santiago', '2026-09-06', '2026-09-07T03:00:00.000Z'],
+])('a day without a midnight, as in %s, is included until its end alone [EXT-107]', (zone, day, end) => {
+  vi.stubEnv('TZ', zone)
+  expect([beginOf(day, 1), beginOf(day)]).toEqual([end, new Date(`${day}T01:00`).toISOString()])
 })
 
 describe('a whole list', () => {
