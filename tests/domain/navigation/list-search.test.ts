@@ -117,6 +117,26 @@ describe('a whole list', () => {
     expect(arrange(events, 'colour=red')).toBe(events)
   })
 
+  test('is filtered by when as its rows say it: without an end an event lasts for its day [EXT-107, EXT-150, EXT-152]', () => {
+    const morning = [
+      event('today', new Date(2026, 2, 1, 8).toISOString(), ''),
+      event('day', '2026-03-01', '2026-03-01'),
+    ]
+    const at = (...time: [number, number, number, number]) => {
+      const by = createArrange<(typeof events)[number]>({
+        list: 'events',
+        values: {},
+        span: ({ start, end }) => [start, end],
+        orders: {},
+        now: () => new Date(...time).getTime(),
+      })
+      return ['past', 'running', 'upcoming'].map((when) => by(morning, `when=${when}`).map(({ id }) => id))
+    }
+    expect(at(2026, 2, 1, 12)).toEqual([[], ['today', 'day'], []])
+    expect(at(2026, 2, 1, 7)).toEqual([[], ['day'], ['today']])
+    expect(at(2026, 2, 2, 0)).toEqual([['today', 'day'], [], []])
+  })
+
   test('is sorted both ways, and stays as it is otherwise [EXT-107]', () => {
     expect(ids('sort=title')).toEqual(['none', 'past', 'running', 'upcoming'])
     expect(ids('sort=-date')).toEqual(['upcoming', 'running', 'past', 'none'])
