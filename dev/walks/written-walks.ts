@@ -228,6 +228,10 @@ const written: Readonly<Record<string, readonly string[]>> = {
     `begin
      notifications.form.draft.onPageHide breaks
      notifications: form.open, a form`,
+    `begin
+     notifications: form.open, a form
+     notifications/form: form.submit
+     notifications: form.open, a form`,
   ],
   news: [
     ...lists,
@@ -269,6 +273,10 @@ const written: Readonly<Record<string, readonly string[]>> = {
     `begin
      eventDetail.notify.load from now on: the host says no
      eventDetail/notificationHost: form.open, a form
+     eventDetail/notificationHost: form.open, a form`,
+    `begin
+     eventDetail/notificationHost: form.open, a form
+     eventDetail/notificationHost/form: form.submit
      eventDetail/notificationHost: form.open, a form`,
     `begin
      eventDetail/notificationHost: form.open, a form

@@ -66,15 +66,19 @@ export function stillShown(selection: Selection, { at: where, shown }: ShownItem
   return gone.length === 0 ? current : { ...current, ids: without(current.ids, gone) }
 }
 
-/** What stays selected after an action: all but the items for which it was carried out. */
-export const afterBulk = (selection: Selection, outcomes: readonly BulkOutcome[]): Selection => ({
-  ...selection,
-  ids: without(
-    selection.ids,
-    outcomes.flatMap(({ type, id }) => (type === 'done' ? [id] : [])),
-  ),
-  reasons: Object.fromEntries(outcomes.flatMap(({ id, reason }) => (reason === '' ? [] : [[id, reason]]))),
-})
+/**
+ * What stays selected after an action: all but the items for which it was carried out. One that it did not come to has
+ * its former reason still.
+ */
+export function afterBulk(selection: Selection, outcomes: readonly BulkOutcome[]): Selection {
+  const reasons = new Map(Object.entries(selection.reasons))
+  for (const { id, reason } of outcomes) {
+    if (reason === '') reasons.delete(id)
+    else reasons.set(id, reason)
+  }
+  const done = outcomes.flatMap(({ type, id }) => (type === 'done' ? [id] : []))
+  return { ...selection, ids: without(selection.ids, done), reasons: Object.fromEntries(reasons) }
+}
 
 function without(ids: readonly string[], others: readonly string[]): string[] {
   const left = new Set(ids)

@@ -5,6 +5,7 @@ import { CallError } from '../../src/domain/failure'
 import { createSessionMachine } from '../../src/machines/page/session.machine'
 import type { Editor } from '../../src/machines/page/session.ports'
 import { begin, noScreens } from '../support/fakes'
+import { openArticles, someRegions } from '../support/fixtures/article-fixture'
 import { newsFixture, openDesk, pageOf } from '../support/fixtures/news-fixture'
 
 const ann: Editor = { id: '1', email: 'ann@desk.org', name: 'Ann' }
@@ -64,4 +65,15 @@ test('only a list whose read failed, or that shows a fallback, is read again [EX
   retryFailedLists(services.regionList())
   expect(services.regions.calls).toHaveLength(2)
   retryFailedLists(undefined)
+})
+
+test('articles whose regions were refused are read where they were once the editor is back [EXT-2, EXT-5]', async () => {
+  const services = await openArticles({ holdsRegions: true, urlState: { tab: 'eu', page: 1, edit: '3' } })
+  await services.offering.last().no(new CallError('failed', { status: 401, isQuiet: true }))
+  expect([services.reads, services.bar.here()]).toMatchObject([[], { tab: 'eu', page: 1, edit: '3' }])
+  const { list, regions } = services.screen.getSnapshot().children
+  retryFailedLists(regions, list)
+  await services.offering.last().yes(pageOf(someRegions))
+  expect([services.reads, services.bar.here()]).toMatchObject([['eu 1'], { tab: 'eu', page: 1, edit: '3' }])
+  expect(services.form().getSnapshot().context.values.title).toBe('Name 3')
 })

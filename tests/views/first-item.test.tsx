@@ -21,8 +21,8 @@ import { openGeoShots } from '../support/fixtures/geo-shots-fixture'
 import { newsFixture, pageOf } from '../support/fixtures/news-fixture'
 import { show } from '../support/show'
 
-async function news() {
-  const services = newsFixture({ holdsPages: true })
+async function news(options: { hasFilters?: boolean } = {}) {
+  const services = newsFixture({ holdsPages: true, ...options })
   const { actor } = await begin((around) => createActor(services.machine, around))
   const list = need(actor.getSnapshot().children.list)
   await show(<NewsTable screen={actor} list={list} Selected={Selected} />)
@@ -70,6 +70,32 @@ describe.each([
   })
 })
 
+test.each([
+  ['an order', 'sort=title', true, true],
+  ['a filter that the host does not know', 'country=France', false, true],
+  ['a filter', 'country=France&sort=title', true, false],
+  ['an item', 'only=7', false, false],
+])(
+  'an empty list for which the address names %s says what to do first, unless something was looked for [EXT-175]',
+  async (_, by, hasFilters, isSaid) => {
+    const { actor, answer } = await news({ hasFilters })
+    await act(async () => actor.getSnapshot().children.list?.send({ type: 'list.find', search: '', words: '', by }))
+    await act(() => answer.last().yes(pageOf([])))
+    expect(screen.queryByText(newsTexts.first) !== null).toBe(isSaid)
+  },
+)
+
+test('empty events that are sorted have the text of the page [EVT-20]', async () => {
+  const { actor, list, reading } = await openEvents()
+  await show(<EventTable screen={actor} list={list} clock={stopped()} Selected={Selected} />)
+  await act(async () => list.send({ type: 'list.find', search: '', words: '', by: 'sort=title' }))
+  await act(() => reading.last().yes(pageOf([])))
+  expect(screen.getByText('No events found. Create one to get started.')).toBeTruthy()
+})
+
+const stopped = () =>
+  createActor(createClockMachine({ clock: { now: () => 0, onSecond: () => () => undefined } })).start()
+
 describe.each([
   ['table', EventTable],
   ['cards', EventCards],
@@ -77,8 +103,7 @@ describe.each([
 ])('empty events as %s', (_, Events) => {
   async function events() {
     const { actor, list, reading } = await openEvents()
-    const clock = createActor(createClockMachine({ clock: { now: () => 0, onSecond: () => () => undefined } })).start()
-    await show(<Events screen={actor} list={list} clock={clock} Selected={Selected} />)
+    await show(<Events screen={actor} list={list} clock={stopped()} Selected={Selected} />)
     return { actor, reading }
   }
 

@@ -48,7 +48,12 @@ export function shownBy(actor: AnyActorRef): Shown {
   const snapshot = snapshotOf(actor)
   const { failure, message, mediaProblems, problem, notEnded, items, unreadable } = contextOf(actor)
   const wordsOf = (value: unknown) => (isRecord(value) ? value.text : value)
-  const text = failure ?? message ?? wordsOf(Array.isArray(mediaProblems) ? mediaProblems.at(-1) : null) ?? wordsOf(problem) ?? notEnded
+  const text =
+    failure ??
+    message ??
+    wordsOf(Array.isArray(mediaProblems) ? mediaProblems.at(-1) : null) ??
+    wordsOf(problem) ??
+    notEnded
   return {
     state: JSON.stringify(snapshot?.value),
     tags: [...(snapshot?.tags ?? [])],

@@ -66,7 +66,9 @@ export const articlesScreen = defineScreen('articles', {
   onCreated(app, screen) {
     onSessionRenewed(app.session, screen, () => {
       const { list, regions: offered, past } = screen.getSnapshot().children
-      retryFailedLists(offered, list, past)
+      // Articles of a stand-in region are not read again: they follow the regions.
+      const isStandIn = offered?.getSnapshot().context.isFallback
+      retryFailedLists(offered, isStandIn ? undefined : list, past)
     })
   },
   commandLabels: { 'form.create': articleTexts.add, 'form.submit': articleTexts.submit },

@@ -1,4 +1,5 @@
 import { type CreatedEventForm, parseCreatedEventDraft } from '../../domain/content/created-event'
+import { notedEvent } from '../../domain/content/dated-forms'
 import { createCreateEventMachine } from '../../machines/screens/create-event.machine'
 import { createEventTexts } from '../../messages/content/events'
 import type { SignedInApp } from '../app-services'
@@ -14,6 +15,7 @@ export const createEventScreen = defineScreen('createEvent', {
       formType: 'event',
       route: '/create-event',
       idOf: () => null,
+      noted: notedEvent,
       read: parseCreatedEventDraft,
     })
     return createCreateEventMachine(

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
+import { savedDateField, toDateField } from '../location/location-fields'
 import { type DateField, fromLocalField } from '../time/local-time'
 import { address, holdsAny, textOrEmpty } from './form-fields'
 import { mediaFields, singleField } from './media-fields'
 
-/** The values of the Create Event form, whose dates are the local texts of their fields (EVT-1). */
+/** The values of the Create Event form: of a date the local text of its field, and what that stood for (`At`) (EVT-1). */
 export interface CreatedEventForm {
   title: string
   description: string
   location: string
   startDate: string
+  startDateAt?: DateField | undefined
   endDate: string
+  endDateAt?: DateField | undefined
   image: string
 }
 
@@ -26,15 +29,11 @@ export const blankCreatedEvent = (): CreatedEventForm => ({
   image: '',
 })
 
-/** The values with one of the two dates. */
-export const withCreatedDate = (values: CreatedEventForm, name: string, { field }: DateField): CreatedEventForm =>
-  name === 'endDate' ? { ...values, endDate: field } : { ...values, startDate: field }
-
 /** The event as it is logged, with ISO dates; a missing date stays empty (EVT-3). */
-export const createdEvent = (values: CreatedEventForm): CreatedEventForm => ({
+export const createdEvent = ({ startDateAt, endDateAt, ...values }: CreatedEventForm): CreatedEventForm => ({
   ...values,
-  startDate: fromLocalField(values.startDate) ?? '',
-  endDate: fromLocalField(values.endDate) ?? '',
+  startDate: fromLocalField(values.startDate, '', startDateAt) ?? '',
+  endDate: fromLocalField(values.endDate, '', endDateAt) ?? '',
 })
 
 const draftSchema = z.object({
@@ -42,7 +41,9 @@ const draftSchema = z.object({
   description: textOrEmpty,
   location: textOrEmpty,
   startDate: textOrEmpty,
+  startDateAt: savedDateField,
   endDate: textOrEmpty,
+  endDateAt: savedDateField,
   image: textOrEmpty,
 })
 
@@ -50,5 +51,15 @@ const draftSchema = z.object({
 export function parseCreatedEventDraft(formData: Record<string, unknown>): CreatedEventForm | null {
   const read = draftSchema.safeParse(formData)
   if (!read.success || !holdsAny(draftSchema.shape, formData)) return null
-  return { ...read.data, image: address(read.data.image) }
+  const { startDate, startDateAt, endDate, endDateAt, ...values } = read.data
+  const start = toDateField(startDate, '', startDateAt)
+  const end = toDateField(endDate, '', endDateAt)
+  return {
+    ...values,
+    startDate: start.field,
+    startDateAt: start.at,
+    endDate: end.field,
+    endDateAt: end.at,
+    image: address(values.image),
+  }
 }

@@ -63,4 +63,5 @@ function rankOf(event: Dates, now: number): readonly [group: number, time: numbe
   return now < span.start ? [1, span.start] : [0, span.until]
 }
 
-const endOfDay = (time: number): number => addDays(startOfDay(time), 1).getTime()
+// The day after one that begins at 01:00, since daylight saving skips its midnight, begins at 00:00.
+const endOfDay = (time: number): number => startOfDay(addDays(time, 1)).getTime()

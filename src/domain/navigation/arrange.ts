@@ -1,3 +1,4 @@
+import { eventState } from '../content/event-time'
 import { beginOf, type FilteredList, type FilterName, readFilters, type SortName } from './filters'
 
 /** What a whole list is filtered and sorted by, where it is shown. */
@@ -12,23 +13,25 @@ export interface Arrangement<Item> {
   now: () => number
 }
 
-/** Filters and sorts the items of a whole list, as the host would (EXT-103, EXT-104); without a change, the same list. */
+/** Filters and sorts the items of a whole list, as the host would (EXT-103, EXT-104), but events by when as their rows say it; without a change, the same list. */
 export const createArrange =
   <Item>({ list, values, span, orders, now }: Arrangement<Item>) =>
   (items: readonly Item[], by: string): readonly Item[] => {
     const { filters, sort } = readFilters(list, by)
     const tests = filters.map(({ name, value }): ((item: Item) => boolean) => {
-      const timesOf = (item: Item) => (span?.(item) ?? ['', '']).map(Date.parse)
+      const spanOf = (item: Item) => span?.(item) ?? (['', ''] as const)
       const isIn = (test: (start: number, end: number) => boolean) => (item: Item) => {
-        const [start = Number.NaN, end = Number.NaN] = timesOf(item)
+        const [start = Number.NaN, end = Number.NaN] = spanOf(item).map(Date.parse)
         return test(start, Number.isNaN(end) ? start : end)
       }
       const time = now()
       if (name === 'from') return isIn((_, end) => end >= Date.parse(beginOf(value)))
       if (name === 'to') return isIn((start) => start < Date.parse(beginOf(value, 1)))
-      if (name === 'when' && value === 'running') return isIn((start, end) => start <= time && end >= time)
-      if (name === 'when' && value === 'upcoming') return isIn((start) => start > time)
-      if (name === 'when') return isIn((_, end) => end < time)
+      if (name === 'when')
+        return (item) => {
+          const [startDate, endDate] = spanOf(item)
+          return eventState({ startDate, endDate }, time) === (value === 'past' ? 'over' : value)
+        }
       return (item) => values[name]?.(item) === value
     })
     const matching = tests.length === 0 ? items : items.filter((item) => tests.every((test) => test(item)))

@@ -1,4 +1,5 @@
 import { addDays } from 'date-fns/addDays'
+import { startOfDay } from 'date-fns/startOfDay'
 import * as z from 'zod/mini'
 import { newsType } from '../../../contract/news'
 import { eventTime } from '../../../contract/search'
@@ -78,7 +79,7 @@ export function withFilter(by: string, name: FilterName | 'sort' | 'only', value
 
 /** The moment at which a day begins on this device, a number of days later; '' if it cannot be. */
 export function beginOf(date: string, later = 0): string {
-  const begin = addDays(new Date(`${date}T00:00`), later)
+  const begin = startOfDay(addDays(new Date(`${date}T00:00`), later))
   return Number.isNaN(begin.getTime()) ? '' : begin.toISOString()
 }
 

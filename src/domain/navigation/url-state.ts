@@ -34,6 +34,11 @@ export interface UrlStatePort {
 }
 
 export const noFind: Find = { words: '', by: '' }
+
+/** Whether a list shows what was looked for: an order leaves no item out, nor does a filter that the host does not know. */
+export const isFound = ({ words, by, hasFilters }: Find & { hasFilters: boolean }): boolean =>
+  words !== '' || [...new URLSearchParams(by).keys()].some((key) => key === 'only' || (hasFilters && key !== 'sort'))
+
 export const defaultUrlState: UrlState = {
   page: 0,
   search: '',

@@ -135,6 +135,16 @@ export function createFormHostMachine<
     },
   })
 
+  const { 'form.open': another } = base.createStateConfig({
+    on: {
+      'form.open': {
+        description: 'Another one is asked for while this one is sent, after "Go on working".',
+        meta: { spec: ['EXT-64'] },
+        actions: 'toastSending',
+      },
+    },
+  }).on
+
   const outcomeOf = ({ event }: { event: DoneActorEvent<FormOutcome<Values, Saved>> }) => ({ outcome: event.output })
   const replaced = {
     meta: { reason: 'A saved draft replaces it.' },
@@ -222,6 +232,7 @@ export function createFormHostMachine<
         invoke: [form, ...(restore && staysOpen ? [besideForm.invoke] : [])],
         on: {
           ...(restore && staysOpen && besideForm.on),
+          ...(!staysOpen && { 'form.open': another }),
           'screen.leave': { meta: { reason: 'The form saves its draft.' }, actions: 'leave' },
         },
       },

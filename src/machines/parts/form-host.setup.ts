@@ -1,5 +1,6 @@
-import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
-import type { Toast } from '../../domain/toast'
+import { assign, enqueueActions, fromPromise, isMachineSnapshot, sendTo, setup } from 'xstate'
+import { failure, type Toast } from '../../domain/toast'
+import { commonTexts } from '../../messages/common'
 import { absentLogic, type Meta, typed } from '../typed'
 import type { Opening } from './draft-autosave.ports'
 import type { FormEvent, FormOutcome } from './form.ports'
@@ -55,6 +56,11 @@ export function formHostSetup<Values extends object, Saved extends object, Liste
       handOffUndo: ({ context: { undo } }) => undo?.draft && restore?.handOff(undo.draft.id),
       replaceForm: sendTo('form', (): FormEvent<Values> => ({ type: 'form.replace' })),
       toast: (_, toast: Toast) => parts.toast(toast),
+      /** While its dialog is open, the form stands for the answer. */
+      toastSending: ({ self }) => {
+        const form: unknown = self.getSnapshot().children.form?.getSnapshot()
+        if (isMachineSnapshot(form) && form.hasTag('locked')) parts.toast(failure(commonTexts.stillSending))
+      },
       leave: sendTo('form', (): FormEvent<Values> => ({ type: 'screen.leave' })),
     },
     guards: {

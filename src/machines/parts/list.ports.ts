@@ -128,6 +128,8 @@ export interface ListReport<Item, Name extends string = 'list'> {
   items: readonly Item[]
   /** The read has failed, so that no items does not say that there are none. */
   hasFailed: boolean
+  /** The items are those offered instead of what could not be read. */
+  isFallback: boolean
   /** Stands for the page and the search. */
   at: string
 }

@@ -41,6 +41,7 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
     type: `${id}.shown`,
     items: context.items,
     hasFailed,
+    isFallback: context.isFallback,
     at: shownAt(context),
   })
 

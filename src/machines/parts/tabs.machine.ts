@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { HistoryMode, UrlState } from '../../domain/navigation/url-state'
-import { answers, type Clauses, type Meta, typed } from '../typed'
+import { answers, type Clauses, type EventOf, type Meta, typed } from '../typed'
 
 export interface TabsPorts {
   id: string
@@ -10,7 +10,8 @@ export interface TabsPorts {
 }
 
 export type TabsEvent =
-  | { type: 'tabs.update'; ids: readonly string[] }
+  /** Stand-ins are offered while the tabs themselves cannot be read. */
+  | { type: 'tabs.update'; ids: readonly string[]; areStandIns?: boolean }
   | { type: 'tab.pick'; id: string }
   | { type: 'tab.request'; id: string | null }
 
@@ -25,7 +26,11 @@ export interface TabsContext {
   selected: string | null
   /** The tab that the URL state requests, until it is known whether it exists. */
   requestedId: string | null
+  /** The tabs are stand-ins, and none of them was picked. */
+  areStandIns: boolean
 }
+
+type Offer = Pick<EventOf<TabsEvent, 'tabs.update'>, 'ids' | 'areStandIns'>
 
 /** The selected tab: the first, until another is picked or the selected one is removed (ART-2, TOPIC-20). */
 export const createTabsMachine = (ports: TabsPorts) =>
@@ -37,8 +42,11 @@ export const createTabsMachine = (ports: TabsPorts) =>
       meta: Meta
     }>(),
     actions: {
-      setIds: assign((_, { ids }: { ids: readonly string[] }) => ({ ids })),
-      select: assign((_, { id }: { id: string }) => ({ selected: id, requestedId: null })),
+      setIds: assign(({ context }, { ids, areStandIns = false }: Offer) => ({
+        ids,
+        areStandIns: areStandIns && (context.selected === null || context.areStandIns),
+      })),
+      select: assign((_, { id }: { id: string }) => ({ selected: id, requestedId: null, areStandIns: false })),
       selectFirst: assign(({ context }) => ({ selected: context.ids[0] ?? null, requestedId: null })),
       selectRequested: assign(({ context }) => ({ selected: context.requestedId, requestedId: null })),
       setRequested: assign((_, { id }: { id: string | null }) => ({ requestedId: id })),
@@ -47,14 +55,15 @@ export const createTabsMachine = (ports: TabsPorts) =>
       resetTabInUrl: () => ports.setUrlState?.({ tab: null, page: 0 }, 'replace'),
     },
     guards: {
-      hasSelection: ({ context }) => context.selected !== null,
+      hasSelection: ({ context: { areStandIns, selected } }) => selected !== null && !areStandIns,
       hasLostAllTabs: ({ context }, { ids }: { ids: readonly string[] }) =>
         context.selected !== null && ids.length === 0,
       isEmpty: (_, { ids }: { ids: readonly string[] }) => ids.length === 0,
       isRequestedAvailable: ({ context: { requestedId } }, { ids }: { ids: readonly string[] }) =>
         requestedId !== null && ids.includes(requestedId),
-      isSelectionAvailable: ({ context: { selected } }, { ids }: { ids: readonly string[] }) =>
-        selected !== null && ids.includes(selected),
+      /** Stand-ins do not say that a tab is gone. */
+      isSelectionAvailable: ({ context: { requestedId, selected } }, { ids, areStandIns = false }: Offer) =>
+        areStandIns ? selected !== null || requestedId !== null : selected !== null && ids.includes(selected),
       isAnother: ({ context: { ids, selected } }, { id }: { id: string }) => id !== selected && ids.includes(id),
       isOffered: ({ context: { ids } }, { id }: { id: string | null }) => id !== null && ids.includes(id),
       isFirst: ({ context: { ids } }, { id }: { id: string | null }) => id === null && ids.length > 0,
@@ -70,7 +79,7 @@ export const createTabsMachine = (ports: TabsPorts) =>
     })
     .createMachine({
       id: ports.id,
-      context: ({ input }) => ({ ids: [], selected: null, requestedId: input.requestedId }),
+      context: ({ input }) => ({ ids: [], selected: null, requestedId: input.requestedId, areStandIns: false }),
       initial: 'none',
       on: {
         'tabs.update': [
@@ -88,7 +97,7 @@ export const createTabsMachine = (ports: TabsPorts) =>
             actions: [{ type: 'setIds', params: ({ event }) => event }, 'selectRequested', 'report'],
           },
           {
-            meta: { reason: 'The selected tab still exists.' },
+            meta: { reason: 'The selected tab still exists, or may: the tabs could not be read.' },
             guard: { type: 'isSelectionAvailable', params: ({ event }) => event },
             actions: { type: 'setIds', params: ({ event }) => event },
           },

@@ -3,8 +3,8 @@ import {
   type CreatedEventForm,
   createdEvent,
   createdEventMedia,
-  withCreatedDate,
 } from '../../domain/content/created-event'
+import { withDate } from '../../domain/content/dated-forms'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { createEventTexts } from '../../messages/content/events'
@@ -40,7 +40,7 @@ export const createCreateEventMachine = ({ log, now, upload, draft, restore, toa
         return created
       },
       draft,
-      dates: { now, put: withCreatedDate },
+      dates: { now, put: withDate },
       media: {
         ...createdEventMedia,
         upload,

@@ -34,7 +34,15 @@ export function Tabs({ items, value, onPick, label, children }: TabsProps) {
     <Ark.Root value={value} onValueChange={(change) => onPick(change.value)} activationMode="manual">
       <Ark.List ref={line} className={classes.list} aria-label={label}>
         {items.map((item) => (
-          <Ark.Trigger key={item.value} value={item.value} title={item.label} dir="auto" className={classes.tab}>
+          <Ark.Trigger
+            key={item.value}
+            value={item.value}
+            title={item.label}
+            dir="auto"
+            className={classes.tab}
+            // Without a selected one, the keyboard reaches each.
+            tabIndex={value === '' ? 0 : undefined}
+          >
             {item.label}
           </Ark.Trigger>
         ))}

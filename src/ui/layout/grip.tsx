@@ -35,8 +35,8 @@ export interface GripProps {
   description: string
   /** The number of its row, so that it keeps the focus when that changes. */
   position: number
-  /** Moves the row by one position. */
-  onStep: (by: -1 | 1) => void
+  /** Moves the row by one position; false if there is none. */
+  onStep: (by: -1 | 1) => boolean
   /** Puts the row before another, or at the end. */
   onDrop: (before: string | null) => void
 }
@@ -73,18 +73,17 @@ function mark(own: Element, height: number): void {
 export function Grip({ id, name, description, position, onStep, onDrop }: GripProps) {
   const root = useRef<HTMLButtonElement>(null)
   const wasStepped = useRef(false)
-  // A row that moves down in the document loses the focus.
+  // A row that moves in the document, or back after a failed move, loses the focus to the page.
   useLayoutEffect(() => {
-    if (wasStepped.current && position >= 0) root.current?.focus()
-    wasStepped.current = false
+    const { activeElement, body } = document
+    if (wasStepped.current && position >= 0 && activeElement === body) root.current?.focus()
   }, [position])
 
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (by === 0) return
     event.preventDefault()
-    wasStepped.current = true
-    onStep(by)
+    wasStepped.current = onStep(by)
   }
   const hold = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return
@@ -119,6 +118,9 @@ export function Grip({ id, name, description, position, onStep, onDrop }: GripPr
       aria-description={description}
       aria-keyshortcuts="ArrowUp ArrowDown"
       onKeyDown={step}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) wasStepped.current = false
+      }}
       onPointerDown={hold}
       onPointerMove={drag}
       onPointerUp={drop}

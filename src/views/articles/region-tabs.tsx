@@ -45,13 +45,16 @@ export function RegionTabs({ screen, clock }: { screen: ArticlesScreen; clock: C
         items={offered.map(({ id, name }) => ({ value: id, label: name }))}
         label={articleTexts.regions}
       >
-        <ArticleCards
-          screen={screen}
-          list={list}
-          clock={clock}
-          label={articleTexts.list(region)}
-          empty={<StatePanel icon={Newspaper} text={articleTexts.empty} />}
-        />
+        {/* While the region that is asked for is not known, nothing is read. */}
+        {selected === null && isFallback ? null : (
+          <ArticleCards
+            screen={screen}
+            list={list}
+            clock={clock}
+            label={articleTexts.list(region)}
+            empty={<StatePanel icon={Newspaper} text={articleTexts.empty} />}
+          />
+        )}
         <NumberPager list={list} />
       </ListTabs>
     </>

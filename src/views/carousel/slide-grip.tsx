@@ -37,6 +37,7 @@ function MovingGrip({ screen, item }: { screen: CarouselScreen; item: CarouselIt
         const ids = slides.map(({ id }) => id)
         const move = moveBy(ids, item.id, by)
         if (move) order?.send({ type: 'order.move', ...move })
+        return move !== null
       }}
       onDrop={(before) => order?.send({ type: 'order.move', id: item.id, before })}
     />

@@ -38,6 +38,15 @@ describe('the days of an event [EXT-150]', () => {
     expect(eventDates(between('2026-11-19T18:00:00Z', '2026-11-23T00:00:00Z'))).toBe(shown)
   })
 
+  test.each([
+    ['Africa/Cairo', '2026-04-24'],
+    ['America/Santiago', '2026-09-06'],
+  ])('end with the day that begins at 01:00, as in %s', (zone, day) => {
+    vi.stubEnv('TZ', zone)
+    expect([eventDays(between(day)), eventDays(between(day, day))]).toEqual(Array(2).fill({ first: day, last: day }))
+    expect(eventState(between(day), new Date(`${day}T23:59`).getTime() + 60_000)).toBe('over')
+  })
+
   test('stay the same when its description alone is changed', () => {
     const event = { ...anEvent('1'), ...between('2026-12-05', '2026-12-07') }
     const { startDate, endDate = '' } = eventPayload({ ...eventFormOf(event), description: 'Other words' })

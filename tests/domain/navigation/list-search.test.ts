@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createArrange } from '../../../src/domain/navigation/arrange'
 import { askedFor, beginOf, orderIn, readFilters, withFilter } from '../../../src/domain/navigation/filters'
 import {
@@ -9,6 +9,8 @@ import {
   parseUrlState,
 } from '../../../src/domain/navigation/url-state'
 import { excerptOf, hasAll, partsOf, piecesOf, rangesIn, textsOf } from '../../../src/domain/navigation/words'
+
+afterEach(() => vi.unstubAllEnvs())
 
 describe('the address', () => {
   test('has words, filters and order, and no words twice [EXT-108]', () => {
@@ -83,6 +85,14 @@ describe('filters', () => {
   })
 })
 
+test.each([
+  ['Africa/Cairo', '2026-04-24', '2026-04-24T21:00:00.000Z'],
+  ['America/Santiago', '2026-09-06', '2026-09-07T03:00:00.000Z'],
+])('a day without a midnight, as in %s, is included until its end alone [EXT-107]', (zone, day, end) => {
+  vi.stubEnv('TZ', zone)
+  expect([beginOf(day, 1), beginOf(day)]).toEqual([end, new Date(`${day}T01:00`).toISOString()])
+})
+
 describe('a whole list', () => {
   const event = (id: string, start: string, end: string, enable = true) => ({ id, start, end, enable })
   const events = [
@@ -105,6 +115,26 @@ describe('a whole list', () => {
     expect([ids('when=past'), ids('when=running'), ids('when=upcoming')]).toEqual([['past'], ['running'], ['upcoming']])
     expect(ids('from=2026-02-01&to=2026-04-01')).toEqual(['running'])
     expect(arrange(events, 'colour=red')).toBe(events)
+  })
+
+  test('is filtered by when as its rows say it: without an end an event lasts for its day [EXT-107, EXT-150, EXT-152]', () => {
+    const morning = [
+      event('today', new Date(2026, 2, 1, 8).toISOString(), ''),
+      event('day', '2026-03-01', '2026-03-01'),
+    ]
+    const at = (...time: [number, number, number, number]) => {
+      const by = createArrange<(typeof events)[number]>({
+        list: 'events',
+        values: {},
+        span: ({ start, end }) => [start, end],
+        orders: {},
+        now: () => new Date(...time).getTime(),
+      })
+      return ['past', 'running', 'upcoming'].map((when) => by(morning, `when=${when}`).map(({ id }) => id))
+    }
+    expect(at(2026, 2, 1, 12)).toEqual([[], ['today', 'day'], []])
+    expect(at(2026, 2, 1, 7)).toEqual([[], ['day'], ['today']])
+    expect(at(2026, 2, 2, 0)).toEqual([['today', 'day'], [], []])
   })
 
   test('is sorted both ways, and stays as it is otherwise [EXT-107]', () => {

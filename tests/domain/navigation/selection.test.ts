@@ -43,6 +43,21 @@ test('what was not carried out stays selected with its reason [EXT-167]', () => 
   expect(after).toMatchObject({ ids: ['2', '3'], reasons: { 2: 'Nobody knows' } })
 })
 
+test('a row for which the next action did not come to an outcome has its former reason still [EXT-167]', () => {
+  const failed = afterBulk(select(press('1'), press('2'), press('3')), [
+    { id: '1', type: 'failed', reason: 'Full' },
+    { id: '2', type: 'failed', reason: 'Full' },
+    { id: '3', type: 'unknown', reason: 'Nobody knows' },
+  ])
+  expect(afterBulk(failed, [])).toEqual(failed)
+  const again = afterBulk(failed, [
+    { id: '1', type: 'done', reason: '' },
+    { id: '2', type: 'failed', reason: 'Gone' },
+  ])
+  expect(again).toMatchObject({ ids: ['2', '3'], reasons: { 2: 'Gone', 3: 'Nobody knows' } })
+  expect(again.reasons).not.toHaveProperty('1')
+})
+
 test('the set of the selected ids is made once for a selection', () => {
   const selection = { ...nothingSelected, ids: ['1', '2'] }
   const selected = selectedIn(selection)

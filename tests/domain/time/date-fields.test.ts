@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { event } from '../../../contract/event'
 import { news } from '../../../contract/news'
+import { blankCreatedEvent, createdEvent, parseCreatedEventDraft } from '../../../src/domain/content/created-event'
 import { notedDateTime, notedEvent, withDate } from '../../../src/domain/content/dated-forms'
 import { eventFormOf, eventOf, eventPayload, parseEventDraft } from '../../../src/domain/content/event'
 import { type EventNewsForm, eventNewsPayload, parseEventNewsDraft } from '../../../src/domain/content/event-news'
@@ -74,6 +75,17 @@ describe('a draft that is opened in another time zone [DRAFT-13]', () => {
   })
 })
 
+test('a draft of Create Event keeps the moments of its dates in another time zone [DRAFT-13]', () => {
+  const typed = { ...blankCreatedEvent(), startDate: '2026-12-05T19:00', endDate: '2026-12-07T00:30' }
+  const draft = inZone('Europe/Berlin', () => stored(notedEvent(typed)))
+  const values = inZone('America/New_York', () => parseCreatedEventDraft(draft))
+  expect(values).toMatchObject({ startDate: '2026-12-05T13:00', endDate: '2026-12-06T18:30' })
+  const moments = { startDate: '2026-12-05T18:00:00.000Z', endDate: '2026-12-06T23:30:00.000Z' }
+  expect(values && createdEvent(values)).toEqual({ ...blankCreatedEvent(), ...moments })
+  expect(inZone('Europe/Berlin', () => parseCreatedEventDraft(draft))).toMatchObject(typed)
+  expect(inZone('Europe/Berlin', () => parseCreatedEventDraft({ ...typed }))).toEqual(typed)
+})
+
 test('a draft that is opened in its own zone is as it was, also at a time that the clocks skip or repeat', () => {
   for (const dateTime of ['2026-03-29T02:30', '2026-10-25T02:30', '2026-11-20T09:41']) {
     const values = readIn('Europe/Berlin', { dateTime })
@@ -97,5 +109,7 @@ test('the present is stored as it is in the hour that the clocks repeat [EXT-120
     expect(newsPayload(typed).dateTime).toBe('2026-10-25T00:30:00.000Z')
     const item = eventOf(event.parse({ id: 1, startDate: '2026-10-25T00:30:00Z' }))
     expect(eventPayload(withDate(eventFormOf(item), 'startDate', now)).startDate).toBe(now.iso)
+    const created = withDate(withDate(blankCreatedEvent(), 'startDate', now), 'endDate', now)
+    expect(createdEvent(created)).toEqual({ ...blankCreatedEvent(), startDate: now.iso, endDate: now.iso })
   })
 })

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { settled } from '../../../dev/settled'
+import { failure } from '../../../src/domain/toast'
 import type { Opening, RestorePort } from '../../../src/machines/parts/draft-autosave.ports'
 import { createFormHostMachine } from '../../../src/machines/parts/form-host.machine'
+import { commonTexts } from '../../../src/messages/common'
 import { draftTexts } from '../../../src/messages/drafts/drafts'
 import { answered, begin, breaks, need, recordedToasts, restores } from '../../support/fakes'
 import { formParts, type Words, words } from '../../support/form-kit'
@@ -169,6 +171,24 @@ describe('a form that belongs to no list', () => {
     child().send({ type: 'form.change', values: { title: 'One' } })
     actor.send({ type: 'screen.leave' })
     expect(drafts.log).toEqual(['begin 1', 'flush draft 1'])
+  })
+
+  test('tells that one is still being sent when another is asked for, and nothing while its dialog is open [EXT-64]', async () => {
+    const { actor, child, pass, save, toasts } = await hosting()
+    actor.send({ type: 'form.open', values: words({ title: 'One' }) })
+    await settled()
+    const first = child()
+    actor.send({ type: 'form.open', values: words({ title: 'Two' }) })
+    expect([child() === first, toasts.shown]).toEqual([true, []])
+    first.send({ type: 'form.submit' })
+    await pass(8_000)
+    first.send({ type: 'save.leave' })
+    actor.send({ type: 'form.open', values: words({ title: 'Two' }) })
+    expect([child() === first, toasts.shown]).toEqual([true, [failure(commonTexts.stillSending)]])
+    await save.last().yes({ id: '1', title: 'One' })
+    actor.send({ type: 'form.open', values: words({ title: 'Two' }) })
+    await settled()
+    expect(child().getSnapshot().context.values.title).toBe('Two')
   })
 
   test('closes when its form fails [ERR-5]', async () => {

@@ -86,4 +86,28 @@ describe('tabs', () => {
     offer()
     expect(told.at(-1)).toEqual([{ tab: null, page: 0 }, 'replace'])
   })
+
+  test('stand-ins do not say that the one of the URL is gone: none is selected until the real ones are here [EXT-2, EXT-5]', async () => {
+    const { actor, offer, selected, told } = await tabs('b')
+    const standIn = () => actor.send({ type: 'tabs.update', ids: ['asia', 'europe'], areStandIns: true })
+    standIn()
+    expect([selected(), told]).toEqual([null, []])
+    offer('a', 'b')
+    expect([selected(), told]).toEqual(['b', []])
+    standIn()
+    expect([selected(), told]).toEqual(['b', []])
+  })
+
+  test('after stand-ins of which none was picked, the page of the URL stays [EXT-2, EXT-5]', async () => {
+    const { actor, offer, selected, told } = await tabs()
+    const standIn = () => actor.send({ type: 'tabs.update', ids: ['asia', 'europe'], areStandIns: true })
+    standIn()
+    offer('a', 'b')
+    expect([selected(), told]).toEqual(['a', Array(2).fill([{ tab: null }, 'replace'])])
+    const other = await tabs('b')
+    other.actor.send({ type: 'tabs.update', ids: ['asia', 'europe'], areStandIns: true })
+    other.actor.send({ type: 'tab.pick', id: 'europe' })
+    other.offer('a', 'b')
+    expect([other.selected(), other.told.at(-1)]).toEqual(['a', [{ tab: null, page: 0 }, 'replace']])
+  })
 })

@@ -203,7 +203,10 @@ describe('the upload of a video', () => {
   test('that failed because of an expired session is reported beside its field and not by a toast [EXT-2]', async () => {
     const { sending, toasts, output } = await uploading(videoFile(), 'VIDEO')
     await sending.last().no(new CallError('failed', { status: 401, isQuiet: true }))
-    expect(output()).toMatchObject({ problem: 'Your session had ended, so this has not been uploaded yet.', retry: { field: 'files' } })
+    expect(output()).toMatchObject({
+      problem: 'Your session had ended, so this has not been uploaded yet.',
+      retry: { field: 'files' },
+    })
     expect(toasts.texts()).toEqual(['Uploading video...'])
   })
 

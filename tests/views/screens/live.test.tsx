@@ -1,4 +1,4 @@
-import { act, screen as shown, within } from '@testing-library/react'
+import { act, cleanup, screen as shown, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
@@ -51,10 +51,10 @@ const { Past } = lazyVersions(
 )
 const search = createTableSearch<Saved>(({ title }) => [title])
 
-async function openList() {
+async function openList(by = '') {
   const news = listeners<LiveNews>()
   const live = { watch: news.on, open: () => () => undefined }
-  const kit = await openScreen({ items: [item], live, past: { isOffered: () => true, load: breaks } })
+  const kit = await openScreen({ items: [item], urlState: { by }, live, past: { isOffered: () => true, load: breaks } })
   await show(
     <main>
       <h1 tabIndex={-1}>Notes</h1>
@@ -88,6 +88,20 @@ describe('a list that is told what others do', () => {
     expect([reads.length, text.textContent]).toEqual([before + 1, ''])
     expect(shown.queryByRole('button', { name: 'Show' })).toBeNull()
     expect(document.activeElement?.textContent).toBe('Notes')
+  })
+
+  test('says what is new also where an order was chosen, and not where one item is looked for [EXT-264]', async () => {
+    for (const [by, text] of [
+      ['sort=title', '1 new story'],
+      ['only=1', ''],
+    ] as const) {
+      const { tell } = await openList(by)
+      await tell(change({ act: 'created', itemId: '7' }))
+      await tell(present('Kim'))
+      await shown.findByText('Open: Kim')
+      expect(shown.queryByText('1 new story')?.textContent ?? '').toBe(text)
+      cleanup()
+    }
   })
 
   test('marks a row that somebody has deleted, and one that somebody has open [EXT-265, EXT-266]', async () => {

@@ -5,7 +5,7 @@ import { absentLogic, type Meta, typed } from '../../typed'
 import type { Opening } from '../draft-autosave.ports'
 import type { FormEvent, FormOutcome } from '../form.ports'
 import { UNDO_TIME } from '../form-host.ports'
-import { type ListEvent, type ListRefresh, refreshEvent } from '../list.ports'
+import { type ListEvent, type ListRefresh, type ListReport, refreshEvent } from '../list.ports'
 import { afterDeletion, type RemovalOutcome } from '../removal.machine'
 import type { BulkOutput, SelectionEvent } from '../selection/selection.ports'
 import type { TabsEvent } from '../tabs.machine'
@@ -191,8 +191,8 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       }),
       /** The address asks for the saved item by its title, which the list follows. */
       setSavedInUrl: ({ context: { saved } }) => saved && urlState.set(addressOf(saved), 'push'),
-      updateTabs: sendTo('tabs', (_, { items }: { items: readonly { id: string }[] }) =>
-        toTabs({ type: 'tabs.update', ids: idsOf(items) }),
+      updateTabs: sendTo('tabs', (_, { items, isFallback }: Pick<ListReport<{ id: string }>, 'items' | 'isFallback'>) =>
+        toTabs({ type: 'tabs.update', ids: idsOf(items), areStandIns: isFallback }),
       ),
       listScope: enqueueActions(({ context: { scope }, enqueue }) => {
         const { page, search, words, by } = urlState.read()

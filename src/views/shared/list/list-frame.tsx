@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isFound } from '../../../domain/navigation/url-state'
 import { commonTexts } from '../../../messages/common'
 import { Toolbar } from '../../../ui/actions/toolbar'
 import { Notice } from '../../../ui/feedback/notice'
@@ -38,7 +39,7 @@ export interface ListFrameProps {
 export function ListFrame({ list, label, found, isSearched, searchPlaceholder, tools, ...props }: ListFrameProps) {
   'use memo'
   const isBlank = useSelector(list, (snapshot) => snapshot.hasTag('blank'))
-  const isFound = useSelector(list, ({ context: { words, by } }) => words !== '' || by !== '')
+  const isLookedFor = useSelector(list, ({ context }) => isFound(context))
   return (
     <section aria-label={label}>
       <div className={head}>
@@ -57,7 +58,7 @@ export function ListFrame({ list, label, found, isSearched, searchPlaceholder, t
         <Items
           list={list}
           isEmpty={!(isBlank || props.showsEmpty) && found.length === 0}
-          empty={isSearched || isFound ? null : props.empty}
+          empty={isSearched || isLookedFor ? null : props.empty}
         >
           {props.children}
         </Items>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
 import { deleterOf, othersAt, unseenOf } from '../../../domain/live'
+import { isFound } from '../../../domain/navigation/url-state'
 import { liveTexts } from '../../../messages/shell/live'
 import { Button } from '../../../ui/actions/button'
 import { Badge } from '../../../ui/feedback/badge'
@@ -35,8 +36,8 @@ export interface LiveProps {
 export function LiveBar({ list }: LiveProps) {
   const live = useSelector(list, ({ context }) => context.live)
   const items = useSelector(list, ({ context }) => context.items)
-  const isFound = useSelector(list, ({ context: { words, by } }) => words !== '' || by !== '')
-  const text = liveTexts.unseen(unseenOf(live, items, isFound))
+  const isLookedFor = useSelector(list, ({ context }) => isFound(context))
+  const text = liveTexts.unseen(unseenOf(live, items, isLookedFor))
   return (
     <div className={place}>
       <div className={text === '' ? unseen : bar}>
