@@ -259,7 +259,14 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
       words: { none: constant(null), 'an hour ago': constant({ at: 1, by: 'Ann' }) },
     },
     'notifications.sent': page,
-    regions: { kind: 'later', words: { two: constant(pageOf(someRegions)), none: constant(pageOf([])) } },
+    regions: {
+      kind: 'later',
+      words: {
+        two: constant(pageOf(someRegions)),
+        'the first': constant(pageOf(someRegions.slice(0, 1))),
+        none: constant(pageOf([])),
+      },
+    },
     'form.regions': { kind: 'now', words: { two: constant({ items: someRegions, isFallback: false }) } },
     topics: { kind: 'later', words: { two: constant(pageOf([aTopic('1'), aTopic('2')])) } },
     events: { kind: 'later', words: { two: constant(pageOf([{ id: '1', name: 'One' }])) } },

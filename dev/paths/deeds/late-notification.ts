@@ -1,5 +1,6 @@
 import { commonTexts } from '../../../src/messages/common'
 import { eventDetailTexts } from '../../../src/messages/content/events'
+import { notificationTexts } from '../../../src/messages/content/notification'
 import { slowSaveTexts } from '../../../src/messages/slow-saves'
 import { below, fieldOf, isIn, type Stand } from '../stand'
 import { type Deed, inState, isBare, isEventFound, isListed, pressing, says } from './deed'
@@ -13,6 +14,9 @@ const opening = {
 /** How long a save takes until it is called slow, in milliseconds. */
 const SLOW = 8_000
 const isAway = (stand: Stand): boolean => isBare(stand) && isIn(stand, '', 'notification.loadFailed')
+
+/** Its form has given way to a line, and is still being sent. */
+const isAside = (stand: Stand, form: string): boolean => fieldOf(below(stand, form), 'pace') === 'aside'
 
 const withoutCode = ['open, without the notification', 'open, before the notification'] as const
 const isAwayOnPage = (stand: Stand): boolean => isBare(stand) && isIn(stand, '/notificationHost', 'loadFailed')
@@ -53,8 +57,33 @@ export const lateNotificationDeeds: readonly Deed[] = [
     isOffered: inState('notification', 'saving'),
   },
   {
+    name: 'save.leave, of the event',
+    move: 'save.leave',
+    to: '/notificationHost/form',
+    words: `press ${slowSaveTexts.leave}, after 8 seconds`,
+    play: says('pressInNotification', slowSaveTexts.leave),
+    after: SLOW,
+    isOffered: inState('/notificationHost/form', 'saving'),
+  },
+  {
+    name: 'form.open, while one of the event is sent',
+    move: 'form.open, a form',
+    to: '/notificationHost',
+    words: `press ${eventDetailTexts.notify}`,
+    play: says('pressNotify', eventDetailTexts.notify),
+    isOffered: (stand) => isAside(stand, '/notificationHost/form'),
+  },
+  {
+    name: 'form.open, while one is sent',
+    move: 'form.open, an empty form',
+    to: '',
+    words: `press ${notificationTexts.open}`,
+    play: 'I.create()',
+    isOffered: (stand) => isIn(stand, '', 'open') && isAside(stand, 'form'),
+  },
+  {
     ...opening,
     name: 'notify.open, while one is sent',
-    isOffered: (stand) => isIn(stand, 'list', 'ready') && fieldOf(below(stand, 'notification'), 'pace') === 'aside',
+    isOffered: (stand) => isIn(stand, 'list', 'ready') && isAside(stand, 'notification'),
   },
 ]

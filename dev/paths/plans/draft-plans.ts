@@ -43,5 +43,7 @@ export const draftPlans: Plans = {
     [create, 'media.choose, a picture ! picture: waits', 'upload.cancel'],
     ['notify.open, 1', 'media.choose, a picture ! picture: waits', 'upload.cancel'],
     ['notify.open, 1', other, saving, 'save.leave, of the notification', 'notify.open, while one is sent'],
+    [create, fill, saving, 'save.leave', 'form.open, while one is sent'],
+    ['form.open, a form', saving, 'save.leave, of the event', 'form.open, while one of the event is sent'],
   ],
 }
