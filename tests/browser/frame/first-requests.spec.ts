@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { firstReads } from '../../../src/services/api/first-reads'
 import { expectNoOverflow, expectNoViolations, setAppearance, shellAppearances } from '../support/axe'
-import { holdBack } from '../support/faults'
+import { drawn, holdBack } from '../support/faults'
 import { expect, test } from '../support/signed-in'
 
 const entry = /\/assets\/index-[^/]+\.js$/
@@ -99,8 +99,7 @@ test('no code runs before the style sheet is here', async ({ page }) => {
   await page.goto('/all-news', { waitUntil: 'commit' })
   await (await arrived).finished()
   await expect(page.getByRole('heading', { level: 1, name: 'News Management' })).toBeVisible()
-  // In which the code, which is here, could have run.
-  await page.evaluate(() => new Promise((later) => setTimeout(later, 500)))
+  await drawn(page)
   await expect(page.locator('#root')).toBeEmpty()
   release()
   await expect(page.locator('main tbody tr').first()).toBeVisible()
