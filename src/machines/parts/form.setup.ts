@@ -187,6 +187,8 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       isSlow: ({ context }) => context.pace === 'slow',
       isAside: ({ context }) => context.pace === 'aside',
       isChanged: ({ context }) => context.changed,
+      /** Values that were typed, or files that are no values yet. */
+      holdsInput: ({ context: { changed, queue, failed } }) => changed || queue.length > 0 || failed.length > 0,
       hasPrevious: ({ context }) => context.hasPrevious,
       isLocating: ({ context }) => context.pointed !== null,
       isLocated: ({ context }) => context.pointed === null,

@@ -841,6 +841,25 @@ describe('an attempt', () => {
     await check.last().yes({ id: '7', title: 'One' })
     expect([actor.getSnapshot().output?.type, stored.attempt]).toEqual(['saved', null])
   })
+
+  test('to broadcast has its own words again, not those with which the form would begin [EXT-46, EXT-47]', async () => {
+    const options = {
+      values: words({ title: 'Prefilled' }),
+      checksByKey: true,
+      isBare: true,
+      findsAttempts: true,
+      attempt,
+    }
+    const sent = await filling(options)
+    expect(sent.actor.getSnapshot().context.values).toEqual(attempt.payload)
+    await sent.check.last().yes({ id: '7', title: 'One' })
+    expect(sent.actor.getSnapshot().output?.type).toBe('saved')
+    const missing = await filling({ ...options, confirmsDiscard: true })
+    await missing.check.last().yes(null)
+    expect([missing.work(), missing.actor.getSnapshot().context.values]).toEqual([editing, attempt.payload])
+    missing.actor.send({ type: 'form.dismiss' })
+    expect(missing.work()).toBe('confirmingDiscard')
+  })
 })
 
 describe('a save that takes long', () => {
@@ -1120,6 +1139,21 @@ describe('closing a form', () => {
     expect(work()).toBe('confirmingDiscard')
     actor.send({ type: 'form.close' })
     expect(work()).toBe('confirmingDiscard')
+  })
+
+  test('Escape and Cancel ask about a file alone, which no draft keeps [EXT-70]', async () => {
+    const image = new File(['x'], 'quay.webp', { type: 'image/webp' })
+    for (const type of ['form.close', 'form.dismiss'] as const) {
+      const { actor, work } = await filling({ isDialog: true, confirmsDiscard: true })
+      actor.send({ type: 'media.choose', field: 'image', files: [image] })
+      actor.send({ type })
+      expect(work()).toBe('confirmingDiscard')
+    }
+    const { actor, toasts } = await filling({ isDialog: true })
+    actor.send({ type: 'media.choose', field: 'image', files: [image] })
+    actor.send({ type: 'form.close' })
+    expect(actor.getSnapshot().output?.type).toBe('replaced')
+    expect(toasts.texts().at(-1)).toBe('Not uploaded: quay.webp')
   })
 
   test('is replaced by another form at any time except during a save, its values saved [EXT-8]', async () => {

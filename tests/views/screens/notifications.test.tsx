@@ -14,7 +14,7 @@ import { notificationTexts } from '../../../src/messages/content/notification'
 import { draftTexts } from '../../../src/messages/drafts/drafts'
 import { NotificationsView } from '../../../src/views/notifications/notifications.view'
 import { NotifyDialog } from '../../../src/views/shared/notify/notify-dialog.view'
-import { answered, attemptServices, draftStore, listeners, need, restores } from '../../support/fakes'
+import { answered, attemptServices, draftStore, listeners, need, restores, unknown } from '../../support/fakes'
 import { uploadKit } from '../../support/fixtures/news-fixture'
 import { show } from '../../support/show'
 
@@ -22,12 +22,16 @@ const nothing = () => undefined
 const values = { ...blankNotification(), subject: 'Storm at noon', content: 'Stay in.' }
 
 /** The page on which a draft is offered, and the drafts that this device holds. */
-async function page(formData: Record<string, unknown> = { ...values }, load: () => Promise<void> = async () => {}) {
+async function page(
+  formData: Record<string, unknown> = { ...values },
+  load: () => Promise<void> = async () => {},
+  send: () => Promise<object> = async () => ({}),
+) {
   const waiting = { mode: 'create', id: null, values, draft: { id: 'unsent', rev: 1 } } as const
   const machine = createNotificationsMachine({
     form: {
       machine: createPageNotificationFormMachine({
-        send: async () => ({}),
+        send,
         check: async () => 'undecided' as const,
         upload: uploadKit(nothing).machine,
         draft: draftStore<NotificationForm>().port,
@@ -107,4 +111,17 @@ test('the dialog of a draft begins in its subject, of which nothing is selected,
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement?.textContent).toBe(notificationTexts.open))
+})
+
+test('while a file of a broadcast of unknown outcome is uploading, Send again is off and says why [EXT-12, EXT-47]', async () => {
+  const { actor } = await page(undefined, undefined, () => Promise.reject(unknown()))
+  await userEvent.click(screen.getByRole('button', { name: draftTexts.view }))
+  await userEvent.click(await screen.findByRole('button', { name: notificationTexts.send }))
+  const again = await screen.findByRole('button', { name: notificationTexts.sendAgain })
+  const isOff = () => again.getAttribute('aria-disabled')
+  expect(isOff()).toBeNull()
+  const form = need(actor.getSnapshot().children.form)
+  await act(async () => form.send({ type: 'media.choose', field: 'image', files: [new File(['x'], 'quay.webp')] }))
+  expect(isOff()).toBe('true')
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(commonTexts.fileOnItsWay)
 })

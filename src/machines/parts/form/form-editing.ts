@@ -90,7 +90,7 @@ export function editingStates<Values extends object, Saved extends object, Scope
 
   const dismissed = dismissal(ports)
   const confirmedDiscard = confirmsDiscard
-    ? ([{ meta: { spec: ['EXT-8', 'EXT-70'] }, guard: 'isChanged', target: work('confirmingDiscard') }] as const)
+    ? ([{ meta: { spec: ['EXT-8', 'EXT-70'] }, guard: 'holdsInput', target: work('confirmingDiscard') }] as const)
     : []
   const { on } = base.createStateConfig({
     on: {
@@ -110,7 +110,7 @@ export function editingStates<Values extends object, Saved extends object, Scope
                 {
                   description: 'Escape discards nothing: what was typed is kept as a draft.',
                   meta: { spec: ['EXT-70'] },
-                  guard: 'isChanged',
+                  guard: 'holdsInput',
                   ...replaced(ports),
                 } as const,
               ]

@@ -35,6 +35,7 @@ export function UnconfirmedSend({ form }: { form: FormFramePart }) {
   const audienceId = useId()
   const unchecked = useSelector(form, ({ context: { failure, reason } }) => (failure === null ? reason : ''))
   const canCheck = useSelector(form, (snapshot) => snapshot.can({ type: 'outcome.check' }))
+  const isUploading = useSelector(form, ({ context }) => context.queue.length > 0)
   return (
     <>
       <FocusWithin whole>
@@ -44,16 +45,24 @@ export function UnconfirmedSend({ form }: { form: FormFramePart }) {
         </Notice>
       </FocusWithin>
       <div data-foot>
-        <div id={audienceId}>{notificationTexts.audience}</div>
+        <div>
+          <span role="status">{isUploading ? commonTexts.fileOnItsWay : ''}</span>
+          <div id={audienceId}>{notificationTexts.audience}</div>
+        </div>
         <Button variant="outline" onClick={() => form.send({ type: 'form.dismiss' })}>
           {commonTexts.close}
         </Button>
         {canCheck && (
-          <Button variant="outline" onClick={() => form.send({ type: 'outcome.check' })}>
+          <Button variant="outline" disabled={isUploading} onClick={() => form.send({ type: 'outcome.check' })}>
             {commonTexts.check}
           </Button>
         )}
-        <Button icon={Send} describedBy={audienceId} onClick={() => form.send({ type: 'save.retry' })}>
+        <Button
+          icon={Send}
+          disabled={isUploading}
+          describedBy={audienceId}
+          onClick={() => form.send({ type: 'save.retry' })}
+        >
           {notificationTexts.sendAgain}
         </Button>
       </div>
