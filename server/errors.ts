@@ -28,5 +28,17 @@ export const notFound = (noun: string) => new HttpError(404, `There is no such $
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
+/** The error codes of Node where a host is not there, not known, or cut off. */
+export const NO_NETWORK = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]
+
 /** Whether another process had the embedded store for as long as this one waits. */
 export const isBusy = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_BUSY')

@@ -70,6 +70,13 @@ async function assertEmptyBucket(bucket: Bucket, folder: string): Promise<void> 
   }
 }
 
+const notTaken = (bucket: Bucket) => (error: unknown) => {
+  const why = error instanceof Error ? error.message : String(error)
+  throw new StartupError(
+    `The bucket ${bucket.name} did not take all uploads: ${why}. The store is as it was. Repeat this with --same-bucket.`,
+  )
+}
+
 interface RestoreOptions {
   /** The key of an encrypted backup; null if none is known. */
   key?: string | null
@@ -113,20 +120,25 @@ export async function restoreBackup(
     if (bucket && !isSameBucket) await assertEmptyBucket(bucket, incoming)
     const isChecked = await unpackChecked(file, key, incoming)
     const { editors, ...letIn } = endSessions(join(incoming, STORE))
-    const aside = await moveAside(dataDir, now)
-    const former = aside === null ? null : readFormer(join(aside, STORE))
+    const former = existsSync(join(dataDir, STORE)) ? readFormer(join(dataDir, STORE)) : null
     if (former) noteTakenDown(join(incoming, STORE), former.takenDown)
     const known = new Set(former?.editors ?? editors)
     const gone = new Set(former?.takenDown.map(({ name }) => name))
-    await moveDurably(join(incoming, STORE), join(dataDir, STORE))
     const names = await readdir(join(incoming, UPLOADS))
-    const storage = await openStorage(dataDir, bucket)
-    try {
-      for (const name of names)
-        if (!gone.has(name)) await storage.put(name, join(incoming, UPLOADS, name), contentTypeOf(name))
-    } finally {
-      await storage.close()
+    const putUploads = async () => {
+      const storage = await openStorage(bucket ? incoming : dataDir, bucket)
+      try {
+        for (const name of names)
+          if (!gone.has(name)) await storage.put(name, join(incoming, UPLOADS, name), contentTypeOf(name))
+      } finally {
+        await storage.close()
+      }
     }
+    // A bucket may fail; an upload too many is in nobody's way there.
+    if (bucket) await putUploads().catch(notTaken(bucket))
+    const aside = await moveAside(dataDir, now)
+    await moveDurably(join(incoming, STORE), join(dataDir, STORE))
+    if (!bucket) await putUploads()
     const back = editors.map((email) => ({ email, isBack: !known.has(email) }))
     const leftOut = former || names.length === 0 ? names.filter((name) => gone.has(name)) : null
     return { aside, isChecked, editors: back, ...letIn, leftOut }

@@ -2,7 +2,7 @@ import type { ErrorHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { Settings } from '../config'
-import { AwayError, codeOf, HttpError, isBusy, UnknownOutcomeError } from '../errors'
+import { AwayError, codeOf, HttpError, isBusy, NO_NETWORK, UnknownOutcomeError } from '../errors'
 import { withSentAddresses } from '../media/addresses'
 import type { Env } from './env'
 import { errorEnvelope, sendEnvelope } from './envelope'
@@ -28,16 +28,10 @@ const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
 /** A statement that took too long was ended by PostgreSQL (statement_timeout), and its transaction with it. */
 const TOO_LONG = '57014'
 const READ_ONLY = new Set(['EROFS', 'SQLITE_READONLY'])
+/** PostgreSQL stops, crashed or starts, lost a connection (class 08), has too many, or asks for the same again. */
 const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  '57P01',
-  '57P03',
-  '53300',
-  '40P01',
-  '40001',
+  ...NO_NETWORK,
+  ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53300', '40P01', '40001'],
 ])
 
 /** What is said, without a code, where no connection can be had or the one in use breaks. */

@@ -19,6 +19,8 @@ interface Reader {
   editor: Editor
   /** The hash of the token of the session. */
   session: string
+  /** The items that its editor has open. */
+  items: readonly Present[]
   /** The items that others have open, as it was told last; null until the reader has caught up. */
   told: string | null
 }
@@ -95,10 +97,10 @@ export function createLive({ db, log, clock, beatMs = 25_000, pollMs = 2000 }: L
     work.catch((error: unknown) => log.error({ err: error }, 'a stream is not kept'))
 
   /** Ends a stream whose session has ended, and says of any other that it is there. */
-  async function beat(id: string, { stream, session }: Reader) {
+  async function beat(id: string, { stream, session, items }: Reader) {
     if (await isOpenSession({ db, clock }, session)) {
       stream.beat()
-      return presence.keep(id)
+      return presence.keep(id, items)
     }
     stream.send(streamEvents.end, {})
     stream.end()
@@ -136,11 +138,11 @@ export function createLive({ db, log, clock, beatMs = 25_000, pollMs = 2000 }: L
       begin()
       const id = newId()
       const stream = createEventStream(() => void quietly(leave(id, beating)))
-      const reader: Reader = { stream, editor, session, told: null }
+      const items = open.map((item) => ({ ...item, editor: nameOf(editor), editorId: editor.id }))
+      const reader: Reader = { stream, editor, session, items, told: null }
       const beating = setInterval(() => void quietly(beat(id, reader)), beatMs).unref()
       readers.set(id, reader)
       stream.beat()
-      const items = open.map((item) => ({ ...item, editor: nameOf(editor), editorId: editor.id }))
       try {
         await begun
         if (after !== null) tellNews(reader, await feed.after(after))

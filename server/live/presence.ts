@@ -9,8 +9,8 @@ export type Present = OpenItem & { editorId: string }
 /** Which items are open, by the streams of those who have them open; with a stream its items end (EXT-262). */
 export interface Presence {
   join(stream: string, items: readonly Present[]): Promise<void>
-  /** Says that a stream is still there. */
-  keep(stream: string): Promise<void>
+  /** Says that a stream is still there, with its items. */
+  keep(stream: string, items: readonly Present[]): Promise<void>
   leave(stream: string): Promise<void>
   list(): Promise<readonly Present[]>
 }
@@ -33,14 +33,23 @@ function createOwnPresence(): Presence {
 function createSharedPresence(db: Db): Presence {
   const now = () => new Date().toISOString()
   const until = () => new Date(Date.now() + LIFETIME_MS).toISOString()
+  async function insert(stream: string, items: readonly Present[]) {
+    const rows = items.map((item) => ({ ...item, stream, until: until() }))
+    if (rows.length > 0) await db.insertInto('openItems').values(rows).execute()
+  }
   return {
     async join(stream, items) {
       await db.deleteFrom('openItems').where('until', '<', now()).execute()
-      const rows = items.map((item) => ({ ...item, stream, until: until() }))
-      if (rows.length > 0) await db.insertInto('openItems').values(rows).execute()
+      await insert(stream, items)
     },
-    async keep(stream) {
-      await db.updateTable('openItems').set({ until: until() }).where('stream', '=', stream).execute()
+    async keep(stream, items) {
+      const { numUpdatedRows } = await db
+        .updateTable('openItems')
+        .set({ until: until() })
+        .where('stream', '=', stream)
+        .executeTakeFirstOrThrow()
+      // After a silence of the database another stream may have taken them for those of a server that has ended.
+      if (numUpdatedRows === 0n) await insert(stream, items)
     },
     async leave(stream) {
       await db.deleteFrom('openItems').where('stream', '=', stream).execute()

@@ -128,7 +128,7 @@ export async function openFolderStorage(dataDir: string): Promise<Storage> {
     async quarantine(name) {
       const target = join(dataDir, 'orphans')
       await mkdir(target, { recursive: true, mode: 0o700 })
-      await rename(join(folder, name), join(target, name))
+      await moveDurably(join(folder, name), join(target, name))
     },
     close: () => rm(temp, { recursive: true, force: true }),
   }

@@ -44,6 +44,9 @@ export function changeStreamRoutes({ app, settings, live }: ServerContext) {
     const after = noteId.safeParse(context.req.header('last-event-id') ?? query.after).data ?? query.since ?? null
     if (context.req.method === 'HEAD') return context.body(null, 200, HEADERS)
     const session = hashOf(readSessionCookie(context, settings) ?? '')
-    return context.body(await live.open({ editor: context.get('editor'), session, after, open }), 200, HEADERS)
+    const stream = await live.open({ editor: context.get('editor'), session, after, open })
+    // A caller who has been told meanwhile that the store is silent does not read it.
+    if (context.finalized) await stream.cancel()
+    return context.body(stream, 200, HEADERS)
   })
 }

@@ -105,8 +105,8 @@ export async function noteChanges(source: ChangeSource, noted: readonly NotedCha
 export type Reference = readonly ['news', 'topicId'] | readonly ['carousel', 'eventId' | 'newsId']
 
 /**
- * Notes for each item that refers to a deleted one that its column is cleared, before that is done: in one statement,
- * however many there are, and so without the rest of the items.
+ * Notes for each item that refers to a deleted one that its column is cleared, once its version is raised and before that
+ * is done: in one statement, however many there are, and so without the rest of the items.
  */
 export async function noteCleared(
   { db, now, editor, call }: ChangeSource,
@@ -118,7 +118,7 @@ export async function noteCleared(
   await sql`insert into changes (id, at, ${ref('editorId')}, editor, call, act, kind, ${ref('itemId')}, version,
       ${ref('partOf')}, fields, before, after)
     select ${`${deletion}.`} || id, ${now}, ${editor.id}, ${nameOf(editor)}, ${call}, 'changed', ${table}, id,
-      version + 1, ${deletion}, ${JSON.stringify([column])}, ${JSON.stringify({ [column]: id })}, '{}'
+      version, ${deletion}, ${JSON.stringify([column])}, ${JSON.stringify({ [column]: id })}, '{}'
     from ${sql.table(table)} where ${ref(column)} = ${id}`.execute(db)
 }
 

@@ -147,12 +147,13 @@ export async function removeRow(
   const row = await expectedRow(write, entity, id)
   for (const reference of clears) {
     const [table, column] = reference
-    await noteCleared(write, reference, id, deletion)
+    // First, since it holds the rows: none is saved between it and its note.
     await db
       .updateTable(table)
       .set({ version: raised, changedBy: nameOf(editor), changedAt: now })
       .where(sql.ref(column), '=', id)
       .execute()
+    await noteCleared(write, reference, id, deletion)
   }
   const deleted = { id: deletion, kind, itemId: id, version: row.version, before: toItem(row), after: null }
   await noteChanges(write, [deleted])

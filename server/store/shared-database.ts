@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { AwayError, codeOf, StartupError } from '../errors'
+import { AwayError, codeOf, NO_NETWORK, StartupError } from '../errors'
 import { isLoopback } from '../setting-kinds'
 
 /** How long a start waits for its database. */
@@ -10,17 +10,7 @@ const BETWEEN_TRIES_MS = 500
 /** The lock of the servers that prepare one database. */
 const LOCK = 'meridian.start'
 /** What a wait may end: no server there yet, no network yet, or a server that starts up or has too many clients. */
-const PASSING = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  '57P03',
-  '53300',
-])
+const PASSING = new Set([...NO_NETWORK, '57P03', '53300'])
 
 const unchecked = z.object({ rejectUnauthorized: z.literal(false) })
 

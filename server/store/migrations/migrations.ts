@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
+import { isPostgres } from '../engine'
 import { accounts } from './accounts.migration'
 import { apiKeys } from './api-keys.migration'
 import { carouselPositions } from './carousel-positions.migration'
@@ -121,8 +122,11 @@ export const migrations: Record<string, Migration> = {
   '004-item-versions': itemVersions,
   '005-totals': totals,
   '006-topics-by-name': {
-    up: (db: Kysely<unknown>) =>
-      db.schema.createIndex('topicsByName').on('topics').columns(['topicName', 'id']).execute(),
+    async up(db: Kysely<unknown>) {
+      // An entry of an index of PostgreSQL has at most 2,704 bytes, and a name may have 30,000 letters (EXT-278).
+      if (!isPostgres(db))
+        await db.schema.createIndex('topicsByName').on('topics').columns(['topicName', 'id']).execute()
+    },
   },
   '007-search': searchTables,
   '011-carousel-positions': carouselPositions,
@@ -136,4 +140,9 @@ export const migrations: Record<string, Migration> = {
     up: (db: Kysely<unknown>) => db.schema.createIndex('repliesByDate').on('replays').column('createdAt').execute(),
   },
   '022-totals-by-statement': totalsByStatement,
+  '023-long-names-of-topics': {
+    async up(db: Kysely<unknown>) {
+      if (isPostgres(db)) await db.schema.dropIndex('topicsByName').ifExists().execute()
+    },
+  },
 }

@@ -217,6 +217,23 @@ test('a restore writes into a bucket that has files only if it is told to, and e
   expect(await files()).toEqual([name, other].sort())
 })
 
+test('a restore whose bucket fails leaves the store as it was, and can be repeated [EXT-20]', async () => {
+  await using s3 = await openBucket()
+  await using server = await openTestServer(onDisk)
+  for (const size of [1000, 2000]) addUpload(server, size)
+  const file = join(folder(), 'backup.tar')
+  await writeBackup(server.store, server.storage, file)
+  const { dataDir, isUntouched } = livingFolder()
+  Object.assign(s3.fail, { method: 'PUT', times: 10 })
+  await expect(restoreBackup(file, dataDir, s3.bucket, 1)).rejects.toThrow(
+    /^The bucket meridian did not take all uploads: .* The store is as it was\. Repeat this with --same-bucket\.$/,
+  )
+  expect(isUntouched()).toBe(true)
+  s3.fail.times = 0
+  await restoreBackup(file, dataDir, s3.bucket, 2, { isSameBucket: true })
+  expect(isUntouched()).toBe(false)
+})
+
 test('npm run restore says that sign-in codes need their key, which no backup has [EXT-20, EXT-288]', async () => {
   await using server = await openTestServer(onDisk)
   const editorId = await editorIdOf(server.store.db, EMAIL)

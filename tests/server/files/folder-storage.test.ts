@@ -214,6 +214,23 @@ test('a file is moved whole from one disk to another, where the machine has two'
   }
 })
 
+test('a file is set aside also where the uploads are on a disk of their own, where the machine has two [EXT-194]', async () => {
+  const memory = '/dev/shm'
+  const uploads = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'meridian-'))
+  try {
+    const dataDir = tempFolder()
+    symlinkSync(uploads, join(dataDir, 'media'))
+    const storage = await openFolderStorage(dataDir)
+    await storage.put('a.png', received(storage, 'a picture'), 'image/png')
+    await storage.quarantine?.('a.png')
+    expect(readdirSync(uploads)).toEqual([])
+    expect(readFileSync(join(dataDir, 'orphans', 'a.png'), 'utf8')).toBe('a picture')
+    await storage.close()
+  } finally {
+    rmSync(uploads, { recursive: true })
+  }
+})
+
 test('a file is held open neither after it is stored nor after its reader has left it half read', async () => {
   const dataDir = tempFolder()
   const storage = await openFolderStorage(dataDir)

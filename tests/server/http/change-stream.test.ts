@@ -178,6 +178,29 @@ test.each(engines.filter(({ engine }) => engine === 'postgres'))(
   },
 )
 
+test.each(engines.filter(({ engine }) => engine === 'postgres'))(
+  'an item that a silence of $engine let end is open again with the next beat of its stream [EXT-262]',
+  async ({ open }) => {
+    await using server = await openTestServer(open, {}, null, null, { pollMs: 20 })
+    await server.signIn()
+    const { store, storage, settings } = server
+    const log = createLog('silent')
+    const clock = () => server.clock.now
+    const live = createLive({ db: store.db, log, clock, beatMs: 500 })
+    const app = createServer({ db: store.db, storage, settings, log, clock, live })
+    const request = new Request('http://localhost:4500/api/v1/changes/stream?open=news:1', {
+      headers: await ingrid(server),
+    })
+    eventsOf(await app.fetch(request, {}))
+    const items = async () => (await store.db.selectFrom('openItems').select('itemId').execute()).length
+    await expect.poll(items).toBe(1)
+    await store.db.deleteFrom('openItems').execute()
+    await expect.poll(items).toBe(1)
+    await live.close()
+    await expect.poll(items).toBe(0)
+  },
+)
+
 test('a stream is for editors who are signed in, neither compressed nor kept by a proxy, and HEAD opens none [EXT-260, EXT-261]', async () => {
   await using server = await openTestServer()
   expect((await server.call('GET', '/api/v1/changes/stream')).status).toBe(401)

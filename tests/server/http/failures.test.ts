@@ -38,7 +38,17 @@ test('a failure of disk or store is told by what an editor can do, on either eng
   const told = [
     ...['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'].map((code) => [code, 507, FULL] as const),
     ...['EROFS', 'SQLITE_READONLY'].map((code) => [code, 507, READ_ONLY] as const),
-    ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P03', '53300', '40P01', '40001'].map(
+    ...[
+      'ECONNREFUSED',
+      'ECONNRESET',
+      'ENOTFOUND',
+      'EAI_AGAIN',
+      'EPIPE',
+      'ETIMEDOUT',
+      'EHOSTUNREACH',
+      'ENETUNREACH',
+    ].map((code) => [code, 503, UNREACHABLE] as const),
+    ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53300', '40P01', '40001'].map(
       (code) => [code, 503, UNREACHABLE] as const,
     ),
     ['57014', 503, 'This takes the store too long. Nothing was saved. Please try again later.'] as const,
