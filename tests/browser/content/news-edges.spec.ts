@@ -289,6 +289,9 @@ test('leaving a screen while a read waits for its retry ends it without another 
   await expect(page.getByText('No answer yet. Trying again...').first()).toBeVisible()
   await links.getByRole('link', { name: 'GeoShots' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'GeoShots' })).toBeVisible()
+  // The screen that was left ends after the other one is drawn.
+  await drawn(page)
+  await page.clock.runFor(100)
   const before = calls
   await page.clock.fastForward(120_000)
   // A call of the page itself: what was sent before it has been counted.

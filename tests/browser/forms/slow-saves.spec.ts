@@ -150,3 +150,25 @@ for (const [kind, button] of [
     await I.seeToast(kind === 'new' ? 'News added successfully!' : 'News updated successfully!')
     await expect(I.row(title)).toHaveCount(1)
   })
+
+test('a notification that is asked for while another one is being sent does not open, which is said [EXT-64]', async ({
+  page,
+}) => {
+  const I = notificationsPage(page)
+  await I.open()
+  await I.write({ Subject: 'Sent for long' })
+  const answered = await holdBack(page, '**/notify/api/toAll', 'POST')
+  await page.clock.install()
+  await I.send.click()
+  await expect(I.dialog.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  await page.clock.runFor(8_500)
+  await I.dialog.getByRole('button', { name: 'Go on working' }).click()
+  await expect(I.dialog).toHaveCount(0)
+  await I.opener.click()
+  await I.seeToast('A notification is still being sent. Try again once that has ended.')
+  await expect(I.dialog).toHaveCount(0)
+  await page.clock.resume()
+  answered()
+  await I.seeToast('Notification sent successfully!')
+  expect(await I.sentOf('Sent for long')).toBe(1)
+})
