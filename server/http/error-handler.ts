@@ -31,7 +31,17 @@ const READ_ONLY = new Set(['EROFS', 'SQLITE_READONLY'])
 /** PostgreSQL stops, crashed or starts, lost a connection (class 08), has too many, or asks for the same again. */
 const UNREACHABLE = new Set([
   ...NO_NETWORK,
-  ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53300', '40P01', '40001'],
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '53300',
+  '40P01',
+  '40001',
 ])
 
 /** What is said, without a code, where no connection can be had or the one in use breaks. */

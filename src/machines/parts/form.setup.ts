@@ -199,9 +199,6 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
         ![null, context.toldUnlisted].includes(marks.unlistedText(context.values)) && isValid(context),
       isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(error),
       wasSentBefore: ({ context }) => context.prior !== null && isValid(context),
-      isFound: (_, { found }: { found: Found<Saved> }) => isItem(found),
-      isUndecided: (_, { found }: { found: Found<Saved> }) => found === 'undecided',
-      isFoundToChange: ({ context }, { found }: { found: Found<Saved> }) => isItem(found) && context.isResending,
       isFoundChanged: ({ context }, { found }: { found: Found<Saved> }) =>
         isItem(found) && (context.isResending || isChangedSince(context)),
       isChangedAndFindable: ({ context }) => isValid(context) && isChangedSince(context) && areFound(),

@@ -20,6 +20,7 @@ export function attemptSteps<Values extends object, Saved extends object, Scope>
   const bodyOf = (values: Values, { scope }: Pick<Context, 'scope'>) =>
     JSON.stringify(attempts?.body({ values: commit?.(values) ?? values, scope }) ?? null)
 
+  const isItem = (found: Found<Saved>): found is Saved => typeof found === 'object' && found !== null
   const areFound = () => attempts?.areFound() ?? false
   /** The attempt of another tab to save the draft of this form. */
   const attemptElsewhere = ({ attempt, draftId }: Context) =>
@@ -42,7 +43,7 @@ export function attemptSteps<Values extends object, Saved extends object, Scope>
       draftId: link.id,
       ...doubtOf(draft?.attempt(link) ?? null),
     }),
-    isItem: (found: Found<Saved>): found is Saved => typeof found === 'object' && found !== null,
+    isItem,
     /** What a save would do: the same body over another version of the item is another intention. */
     intentionOf: ({ base, ...context }: Context) => bodyOf(context.values, context) + (base?.version ?? ''),
     /** Whether a save would send something else than the attempt did. */
@@ -70,6 +71,10 @@ export function attemptSteps<Values extends object, Saved extends object, Scope>
     guards: {
       areFound,
       isOpen: ({ context: { doubt } }: GuardArgs) => doubt === 'open',
+      isFound: (_: GuardArgs, { found }: { found: Found<Saved> }) => isItem(found),
+      isUndecided: (_: GuardArgs, { found }: { found: Found<Saved> }) => found === 'undecided',
+      isFoundToChange: ({ context }: GuardArgs, { found }: { found: Found<Saved> }) =>
+        isItem(found) && context.isResending,
       isOpenAndFindable: ({ context: { doubt } }: GuardArgs) => doubt === 'open' && areFound(),
       isInDoubt: ({ context: { doubt } }: GuardArgs) => isInDoubt(doubt),
       /** The host refuses other values under a key that it has carried out; it refuses invalid ones with 422 as well. */
