@@ -46,7 +46,7 @@ export function UnconfirmedSend({ form }: { form: FormFramePart }) {
       </FocusWithin>
       <div data-foot>
         <div>
-          <span role="status">{isUploading ? commonTexts.fileOnItsWay : ''}</span>
+          {isUploading && <span role="status">{commonTexts.fileOnItsWay}</span>}
           <div id={audienceId}>{notificationTexts.audience}</div>
         </div>
         <Button variant="outline" onClick={() => form.send({ type: 'form.dismiss' })}>
