@@ -13,7 +13,10 @@ export interface Arrangement<Item> {
   now: () => number
 }
 
-/** Filters and sorts the items of a whole list, as the host would (EXT-103, EXT-104), but events by when as their rows say it; without a change, the same list. */
+/**
+ * Filters and sorts the items of a whole list, as the host would (EXT-103, EXT-104), but events by when as their rows say it
+ * (EXT-107); without a change, the same list.
+ */
 export const createArrange =
   <Item>({ list, values, span, orders, now }: Arrangement<Item>) =>
   (items: readonly Item[], by: string): readonly Item[] => {
