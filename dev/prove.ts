@@ -147,8 +147,8 @@ async function chromiumNumbers(): Promise<Line> {
 
 /** Every answer to a save, before and after it was carried out, for each form and broadcast. */
 async function outcomeNumbers(): Promise<Line> {
-  // One file, whose forms have nothing to do with each other.
-  const args = [...tool('test/browser.ts'), 'outcomes', '--fully-parallel']
+  // One file, whose forms have nothing to do with each other; each has hundreds of saves in one test.
+  const args = [...tool('test/browser.ts'), 'outcomes', '--fully-parallel', '--timeout=0']
   const code = await run(args, { OUTCOMES: 'all' }, { longest: LONGEST_PROOF })
   return passed('answers to a save', 'each for each form', code)
 }
