@@ -55,8 +55,8 @@ export interface ServerOptions {
   clock?: () => number
   /** The folder of the built client; null if another server serves the pages. */
   client?: string | null
-  /** The folder of the files of the previous build; null if there is none. */
-  previousClient?: string | null
+  /** The folders with the hashed files of this build and of the one before it. */
+  builds?: readonly string[]
   /** Whether the server is about to stop, so that no further request should come. */
   isStopping?: () => boolean
   /** Whether the database answers; null if it cannot be silent. */
@@ -85,7 +85,7 @@ function refuseOtherMethods(app: Hono<Env>) {
 
 /** Creates the server: an app whose `fetch` handles every request, with or without a port. */
 export function createServer(options: ServerOptions): Hono<Env> {
-  const { storage, settings, log, clock = Date.now, client = null, previousClient = null } = options
+  const { storage, settings, log, clock = Date.now, client = null, builds = [] } = options
   const { isStopping = () => false, metrics = null, tracing = null, isAnswering = null } = options
   const db = metrics === null ? options.db : metrics.timed(options.db)
   const app = new Hono<Env>()
@@ -133,6 +133,6 @@ export function createServer(options: ServerOptions): Hono<Env> {
   uploadedFileRoutes(server)
   mediaRoutes(server)
   refuseOtherMethods(app)
-  if (client !== null) serveClient(server, client, previousClient)
+  if (client !== null) serveClient(server, client, builds)
   return app
 }

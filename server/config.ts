@@ -1,10 +1,23 @@
 import * as z from 'zod/mini'
+import { type BackupSchedule, backupsOf } from './backup/backup-settings'
 import { StartupError } from './errors'
 import type { Scanner } from './media/scanner'
 import type { Bucket } from './media/storage'
-import { assertEncrypted } from './network-settings'
+import { assertEncrypted, isPlainWeb } from './network-settings'
 import { wholeKey, withSecretFiles } from './secret-files'
-import { count, duration, flag, hostAndPort, hostsOf, isLoopback, isTracedBy, text, webAddress } from './setting-kinds'
+import {
+  count,
+  duration,
+  flag,
+  hostAndPort,
+  hostNames,
+  hostsOf,
+  isLoopback,
+  isTracedBy,
+  ownAddress,
+  text,
+  webAddress,
+} from './setting-kinds'
 
 const MIB = 1024 * 1024
 
@@ -13,7 +26,7 @@ const fromEnvironment = z.object({
   PORT: z._default(count(0, 65_535), 4500),
   DATA_DIR: z._default(text, './data'),
   API_HOST: z.optional(webAddress),
-  PUBLIC_URL: z.optional(webAddress),
+  PUBLIC_URL: z.optional(ownAddress),
   MEDIA_URL: z.optional(webAddress),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ })),
   S3_ENDPOINT: z.optional(webAddress),
@@ -28,7 +41,7 @@ const fromEnvironment = z.object({
   INSECURE: z._default(flag, false),
   PRIVATE_NETWORK: z._default(flag, false),
   TRUST_PROXY: z._default(flag, false),
-  ALLOWED_HOSTS: z._default(z.string(), ''),
+  ALLOWED_HOSTS: z._default(hostNames, ''),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   MAX_JSON_BYTES: z._default(count(1024, 64 * MIB), MIB),
   MAX_PICTURE_BYTES: z._default(count(1024, 1024 * MIB), 25 * MIB),
@@ -106,13 +119,6 @@ export interface Settings {
   isTraced: boolean
 }
 
-/** How often a backup is made, and how many are kept in which folder. */
-export interface BackupSchedule {
-  everyMs: number
-  keep: number
-  folder: string
-}
-
 function bucketOf(env: z.output<typeof fromEnvironment>): Bucket | null {
   if (!env.S3_BUCKET) return null
   if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY)
@@ -124,15 +130,6 @@ function bucketOf(env: z.output<typeof fromEnvironment>): Bucket | null {
     keyId: env.S3_ACCESS_KEY_ID,
     secret: env.S3_SECRET_ACCESS_KEY,
   }
-}
-
-function backupsOf(env: z.output<typeof fromEnvironment>): BackupSchedule | null {
-  if (env.BACKUP_EVERY === undefined) return null
-  if (!env.BACKUP_FOLDER)
-    throw new StartupError('BACKUP_EVERY is set: set BACKUP_FOLDER too, best to a folder of another disk.')
-  if (env.DATABASE_URL)
-    throw new StartupError('BACKUP_EVERY is for the embedded store. With DATABASE_URL, let pg_dump run by a timer.')
-  return { everyMs: env.BACKUP_EVERY, keep: env.BACKUP_KEEP, folder: env.BACKUP_FOLDER }
 }
 
 /** Reads the settings from environment variables; throws a StartupError that names every invalid one. */
@@ -161,7 +158,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     bucket: bucketOf(env),
     first: { email: env.FIRST_EMAIL.toLowerCase(), password: env.FIRST_PASSWORD ?? null },
     demo: env.DEMO,
-    insecure: env.INSECURE && !isLoopback(env.HOST),
+    insecure: env.INSECURE && (!isLoopback(env.HOST) || isPlainWeb(publicUrl)),
     trustProxy: env.TRUST_PROXY,
     allowedHosts: hostsOf(hosts),
     logLevel: env.LOG_LEVEL,
@@ -180,9 +177,4 @@ export function readSettings(environment: Record<string, string | undefined>): S
     metricsToken: env.METRICS_TOKEN ?? null,
     isTraced: isTracedBy(env),
   }
-}
-
-/** The address of the server: that of the proxy in front, or its own with the actual port. */
-export function addressOf({ publicUrl, host, port }: Settings, actualPort = port): string {
-  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`
 }

@@ -1,11 +1,12 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import * as z from 'zod/mini'
 import { createFirstEditor, firstSignIn } from './accounts/first-editor'
+import { addressOf } from './address'
 import type { createServer } from './app'
 import { deleteExpired } from './clean-up'
-import { addressOf, readSettings } from './config'
+import { readSettings } from './config'
 import { createLog } from './http/log'
 import { createLive, type Live } from './live/live'
 import { openStorage, type Storage } from './media/storage'
@@ -27,13 +28,20 @@ declare global {
 const loaded = z.object({ createServer: z.custom<typeof createServer>((value) => typeof value === 'function') })
 const CALLS = /^\/(api|dashboard\/api|notify\/api|media|healthz|livez|readyz|openapi\.json|docs(\.css)?)(\/|\?|$)/
 
+function portOf({ httpServer }: ViteDevServer): number | undefined {
+  const at = httpServer?.address()
+  return typeof at === 'object' ? at?.port : undefined
+}
+
 /** Serves the API inside Vite's process; edited server code takes effect with the next request. */
 export function meridianServer(): Plugin {
   return {
     name: 'meridian-server',
     apply: 'serve',
     // A change of the store must not reload the page.
-    config: () => ({ server: { watch: { ignored: ['**/data/**'] } } }),
+    config: () => ({
+      server: { watch: { ignored: [`${normalizePath(resolve(readSettings(process.env).dataDir))}/**`] } },
+    }),
     async configureServer(vite) {
       const settings = readSettings(process.env)
       const log = createLog(settings.logLevel)
@@ -43,7 +51,9 @@ export function meridianServer(): Plugin {
         await deleteExpired(store.db, settings, Date.now())
         const created = await createFirstEditor(store.db, settings, new Date().toISOString())
         if (settings.demo) await seedIfEmpty(store.db, storage, join(projectRoot(), 'server/seed'))
-        if (created) console.log(firstSignIn(created, addressOf(settings, vite.config.server.port)))
+        // Its port is known once it listens: another one where the usual one is taken.
+        if (created)
+          vite.httpServer?.once('listening', () => console.log(firstSignIn(created, addressOf(settings, portOf(vite)))))
         return { store, storage, live: createLive({ db: store.db, log, clock: Date.now }) }
       }
       globalThis.meridianStores ??= open()

@@ -1,8 +1,10 @@
 import { type FirstEditor, firstPasswordWarning, firstSignIn } from './accounts/first-editor'
-import { addressOf, readSettings } from './config'
+import { addressOf } from './address'
+import { readSettings } from './config'
 import { StartupError } from './errors'
 import { createLog } from './http/log'
 import { nodeWarning } from './node-release'
+import { ownCommand } from './own-command'
 import { keepPrivate } from './private-files'
 import { settingsWarning } from './settings-warning'
 import { startServer, TIMEOUTS } from './start'
@@ -36,7 +38,7 @@ async function run() {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   console.log(`Meridian is at ${running.address}/`)
-  console.log(`Forgotten it? npm run editor -- password ${settings.first.email}`)
+  console.log(`Forgotten it? ${ownCommand('editor', `password ${settings.first.email}`)}`)
   if (settings.insecure) console.warn('INSECURE=1: passwords and sessions cross the network unencrypted.')
 }
 

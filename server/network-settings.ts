@@ -14,8 +14,9 @@ export interface NetworkSettings {
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT?: string | undefined
 }
 
-function isPlainWeb(address: string | undefined): boolean {
-  if (address === undefined) return false
+/** Whether an address is reached over a network by plain http. */
+export function isPlainWeb(address: string | null | undefined): boolean {
+  if (!address) return false
   const { protocol, hostname } = new URL(address)
   return protocol === 'http:' && !isLoopback(hostname)
 }
@@ -30,6 +31,11 @@ export function assertEncrypted(env: NetworkSettings, publicUrl: string | null):
     throw new StartupError(
       `HOST=${env.HOST} opens the server to the network. Put a proxy with HTTPS in front and set PUBLIC_URL=https://…, ` +
         'or set INSECURE=1 to send passwords over plain http.',
+    )
+  if (isPlainWeb(publicUrl))
+    throw new StartupError(
+      `PUBLIC_URL=${publicUrl} is plain http, over which no browser sends the cookie of a sign-in. Give an https ` +
+        'address, or set INSECURE=1 to send passwords and sessions unencrypted.',
     )
   if (env.PRIVATE_NETWORK) return
   const plain = [

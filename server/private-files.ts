@@ -1,8 +1,17 @@
-import { chmodSync, existsSync, readdirSync } from 'node:fs'
+import { chmodSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const STORE = /^store.*\.db(-wal|-shm|-journal)?$/
 const FOLDERS = ['media', 'temp', 'orphans', 'builds']
+
+/** The names in a folder; none where it is not there or cannot be read: opening the store says so better. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
 
 /**
  * Lets nobody but the user of this process read what it writes, nor the store and files of an earlier version, which
@@ -10,8 +19,7 @@ const FOLDERS = ['media', 'temp', 'orphans', 'builds']
  */
 export function keepPrivate(dataDir: string): void {
   process.umask(0o077)
-  if (!existsSync(dataDir)) return
-  for (const { name } of readdirSync(dataDir, { withFileTypes: true })) {
+  for (const name of namesIn(dataDir)) {
     const mode = STORE.test(name) ? 0o600 : FOLDERS.includes(name) ? 0o700 : null
     if (mode === null) continue
     try {

@@ -19,6 +19,23 @@ export const duration = z.pipe(
   }),
 )
 export const webAddress = z.url({ protocol: /^https?$/, hostname: /.*/ })
+/** The web address of a desk, which is always at the root of its host. */
+export const ownAddress = webAddress.check(
+  z.refine((value) => {
+    if (!URL.canParse(value)) return true // That is an error of its own.
+    const { pathname, search, hash } = new URL(value)
+    return `${pathname}${search}${hash}` === '/'
+  }, 'Give scheme and host alone: the desk has no path of its own'),
+)
+/** Names of hosts with commas between; IPv6 addresses have colons of their own. */
+export const hostNames = z
+  .string()
+  .check(
+    z.refine(
+      (value) => value.split(',').every((name) => !/^[^:]*:\/\/|^[^:[]+:\d*$|\]:/.test(name.trim())),
+      'Give names of hosts alone, without https:// and without a port',
+    ),
+  )
 
 /** A host and a port. */
 export const hostAndPort = z.pipe(

@@ -3,21 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createFirstEditor, type FirstEditor } from './accounts/first-editor'
+import { addressOf } from './address'
 import { createServer } from './app'
 import { scheduleBackups } from './backup/schedule'
 import { cleanUp } from './clean-up'
 import { openCommandSocket } from './cli/command-socket'
 import { closeServer } from './close-server'
-import { addressOf, type Settings } from './config'
+import type { Settings } from './config'
 import { codeOf, StartupError } from './errors'
 import { openMetrics } from './http/open-metrics'
 import { keepBuild } from './http/previous-build'
 import { createLive } from './live/live'
 import { logMalformed } from './malformed'
 import { assertOneMediaFolder } from './media/one-folder'
-import { openStorage } from './media/storage'
 import { removeLeftTemp } from './media/temp'
-import { openWritable } from './open-writable'
+import { openWritableStorage, openWritableStore } from './open-writable'
 import { projectRoot } from './project-root'
 import { indexMissing } from './search/search-index'
 import { seedIfEmpty } from './seed/seed'
@@ -51,6 +51,16 @@ export const TIMEOUTS = {
   connectionsCheckingInterval: 5000,
 }
 
+/** Why a port could not be opened, in words that say what to set; null where only the error itself says it. */
+function notOpened(code: string, host: string, port: number): string | null {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Set PORT to another number; a link to sign in that is shown above is valid there too.`
+  if (code === 'EACCES') return `This user may not open port ${port}. Set PORT to another number, above 1023.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST=${host} is no address of this machine. Set HOST to one that is, or leave it out.`
+  return null
+}
+
 type Fetch = (request: Request) => Response | Promise<Response>
 
 function listen(fetch: Fetch, { host, port }: Settings, log: Logger, timeouts: typeof TIMEOUTS) {
@@ -60,10 +70,8 @@ function listen(fetch: Fetch, { host, port }: Settings, log: Logger, timeouts: t
     )
     server.on('connection', logMalformed(log))
     server.once('error', (error) => {
-      const isBusy = codeOf(error) === 'EADDRINUSE'
-      reject(
-        isBusy ? new StartupError(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`) : error,
-      )
+      const why = notOpened(codeOf(error), host, port)
+      reject(why === null ? error : new StartupError(why))
     })
   })
 }
@@ -79,9 +87,9 @@ export async function startServer(
   onCreated: (editor: FirstEditor) => void = () => undefined,
 ): Promise<RunningServer> {
   const tracing = await openTracing(settings, log)
-  const store = await openWritable(settings, log, tracing)
+  const store = await openWritableStore(settings, log, tracing)
   try {
-    const storage = await openStorage(settings.dataDir, settings.bucket, tracing?.followCall)
+    const storage = await openWritableStorage(settings, tracing)
     // The lock of an embedded store says that no other server uses this folder.
     await removeLeftTemp(storage.temp, { isAlone: store.engine === 'libsql', now: Date.now() }).catch(
       (error: unknown) => log.error({ err: error }, 'cleanup failed'),
@@ -95,9 +103,9 @@ export async function startServer(
     })
     if (created) onCreated(created)
     const client = join(projectRoot(), 'dist/desk')
-    const previousClient = await keepBuild(settings.dataDir, client).catch((error: unknown) => {
+    const builds = await keepBuild(settings.dataDir, client).catch((error: unknown) => {
       log.error({ err: error }, 'the files of the previous build are not served')
-      return null
+      return []
     })
     let hasStop = false
     const isStopping = () => hasStop
@@ -105,7 +113,7 @@ export async function startServer(
     const { db, isAnswering } = store
     const live = createLive({ db, log, clock: Date.now })
     const watching = { metrics, tracing, isAnswering, live }
-    const parts = { db, storage, settings, log, client, previousClient, isStopping, ...watching }
+    const parts = { db, storage, settings, log, client, builds, isStopping, ...watching }
     const app = createServer(parts)
     const cleaned = { db: store.db, storage, settings, log }
     // The server also starts with a full disk.

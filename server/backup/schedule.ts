@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { BackupSchedule } from '../config'
 import { type BackupSource, backUpInto, backupsIn } from './backup-folder'
+import type { BackupSchedule } from './backup-settings'
 
 /** After how long the server looks again at the latest, since its clock may have been changed or a backup failed. */
 const LOOK_MS = 10 * 60_000

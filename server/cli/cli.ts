@@ -1,7 +1,8 @@
-import { addressOf, readSettings, type Settings } from '../config'
+import { addressOf } from '../address'
+import { readSettings, type Settings } from '../config'
 import { StartupError } from '../errors'
 import { createLog } from '../http/log'
-import { openStorage } from '../media/storage'
+import { inDataFolder, openWritableStorage } from '../open-writable'
 import { keepPrivate } from '../private-files'
 import { openStore } from '../store/db'
 import { runOnServer } from './command-socket'
@@ -22,8 +23,8 @@ async function run(settings: Settings, command: Command): Promise<string> {
   }
   const output = await runOnServer(settings.dataDir, command)
   if (output !== null) return output
-  const store = await openStore(settings)
-  const storage = await openStorage(settings.dataDir, settings.bucket)
+  const store = await inDataFolder(settings, () => openStore(settings))
+  const storage = await openWritableStorage(settings, null)
   try {
     const log = createLog(settings.logLevel)
     return await runCommand({ store, storage, settings, log, address: addressOf(settings) }, command)

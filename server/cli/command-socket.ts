@@ -27,7 +27,8 @@ function chooseSocket(temp: string): { socket: string; folder: string | null } {
     return { socket: `\\\\.\\pipe\\meridian-${randomBytes(16).toString('hex')}`, folder: null }
   const socket = resolve(temp, name)
   if (Buffer.byteLength(socket) <= LONGEST_PATH) return { socket, folder: null }
-  const folder = mkdtempSync(join(tmpdir(), 'meridian-'))
+  // A folder for temporary files may be hidden from the caller, as by PrivateTmp; systemd's runtime folder is not.
+  const folder = mkdtempSync(join(process.env.RUNTIME_DIRECTORY ?? tmpdir(), 'meridian-'))
   return { socket: join(folder, name), folder }
 }
 

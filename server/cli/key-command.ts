@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
 import { addKey, listKeys, removeKey, scope } from '../accounts/keys'
 import { StartupError } from '../errors'
+import { ownCommand } from '../own-command'
 import type { Db } from '../store/db'
 
-const USAGE = 'npm run editor -- key add NAME read|publish|outbox… | key list | key remove NAME'
+const USAGE = ownCommand('editor', 'key add NAME read|publish|outbox… | key list | key remove NAME')
 
 /** Makes, lists and ends the keys of other programs (EXT-275). */
 export async function keyCommand(

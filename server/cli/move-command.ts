@@ -5,9 +5,10 @@ import { StartupError } from '../errors'
 import { openFolderStorage, openStorage } from '../media/storage'
 import { moveFiles } from '../move/move-files'
 import { moveStore } from '../move/move-store'
+import { ownCommand } from '../own-command'
 import { openStore, type Store } from '../store/db'
 
-const USAGE = 'npm run move -- postgres://USER:PASSWORD@HOST/DATABASE | s3://BUCKET'
+const USAGE = ownCommand('move', 'postgres://USER:PASSWORD@HOST/DATABASE | s3://BUCKET')
 
 /** What else the server needs, if an editor has a device for codes: a database has no place for their key. */
 async function factorHint({ db }: Store, dataDir: string): Promise<string> {

@@ -4,9 +4,10 @@ import { hasFactorKey } from '../accounts/factor-key'
 import { restoreBackup } from '../backup/restore'
 import type { Settings } from '../config'
 import { StartupError } from '../errors'
+import { ownCommand } from '../own-command'
 import type { Command } from './server-commands'
 
-const USAGE = 'npm run restore -- FILE [--same-bucket]'
+const USAGE = ownCommand('restore', 'FILE [--same-bucket]')
 
 function readArgs(args: string[]) {
   try {

@@ -8,6 +8,7 @@ import { endSessions } from '../accounts/sessions'
 import { writeBackup } from '../backup/backup'
 import { type BackupSource, backUpInto } from '../backup/backup-folder'
 import { StartupError } from '../errors'
+import { ownCommand } from '../own-command'
 import { addEditor, editorIdOf, listEditors, randomPassword, removeEditor, setPassword } from '../store/editors'
 import { inTransaction } from '../store/transaction'
 import { NO_SUCH_UPLOAD, takeDown, usesOf } from '../store/upload-removal'
@@ -28,8 +29,10 @@ export interface Command {
   folder: string
 }
 
-const USAGE =
-  'npm run editor -- add EMAIL [NAME] | password EMAIL | factor-off EMAIL | list | remove EMAIL | key … | take-down ADDRESS'
+const USAGE = ownCommand(
+  'editor',
+  'add EMAIL [NAME] | password EMAIL | factor-off EMAIL | list | remove EMAIL | key … | take-down ADDRESS',
+)
 
 async function editorCommand(
   { store: { db }, storage, log, address }: CommandContext,
@@ -82,7 +85,7 @@ async function editorCommand(
   throw new StartupError(USAGE)
 }
 
-const BACKUP_USAGE = 'npm run backup -- FILE | --keep N FOLDER'
+const BACKUP_USAGE = ownCommand('backup', 'FILE | --keep N FOLDER')
 
 function readBackupArgs(args: string[]) {
   try {

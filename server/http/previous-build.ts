@@ -7,10 +7,10 @@ const namesIn = async (folder: string): Promise<string> =>
 
 /**
  * Keeps a copy of the build's hashed files in the data folder, so that the next build finds them there: a page that was
- * opened before an upgrade still loads its parts (EXT-61). Returns the folder of the build before this one, if there is
- * one.
+ * opened before an upgrade still loads its parts (EXT-61). Returns the folders of this build, which may be built anew
+ * while it is served, and of the one before it, as far as they are there.
  */
-export async function keepBuild(dataDir: string, client: string): Promise<string | null> {
+export async function keepBuild(dataDir: string, client: string): Promise<string[]> {
   const [built, builds] = [join(client, 'assets'), join(dataDir, 'builds')]
   const [present, previous, next] = [join(builds, 'present'), join(builds, 'previous'), join(builds, 'next')]
   const names = await namesIn(built)
@@ -25,5 +25,5 @@ export async function keepBuild(dataDir: string, client: string): Promise<string
     }
     await rename(next, present)
   }
-  return existsSync(previous) ? previous : null
+  return [present, previous].filter((folder) => existsSync(folder))
 }

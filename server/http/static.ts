@@ -58,9 +58,9 @@ function page(root: string, apiHost: string | null): MiddlewareHandler<Env> {
 
 /**
  * Serves the built client: files by their exact names, in the precompressed encodings, and the HTML page at every other
- * path. The hashed files of the previous build are served, too.
+ * path. The hashed files in the folders of `builds` are served, too.
  */
-export function serveClient({ app, settings }: ServerContext, root: string, previous: string | null) {
+export function serveClient({ app, settings }: ServerContext, root: string, builds: readonly string[]) {
   const isBuilt = existsSync(join(root, 'index.html'))
   if (isBuilt) {
     const filesOf = (folder: string): MiddlewareHandler<Env> => {
@@ -70,8 +70,7 @@ export function serveClient({ app, settings }: ServerContext, root: string, prev
     }
     // These file names contain a hash of the content.
     const immutable = cacheControl('public, max-age=31536000, immutable')
-    app.get('/assets/*', immutable, filesOf(root))
-    if (previous !== null) app.get('/assets/*', immutable, filesOf(previous))
+    for (const folder of [root, ...builds]) app.get('/assets/*', immutable, filesOf(folder))
     app.get('*', cacheControl('no-cache'), etag(), filesOf(root))
   }
   app.get('*', async ({ req }, next) => {

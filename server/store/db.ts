@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { Kysely, type LogEvent, Migrator, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { StartupError } from '../errors'
+import { ownCommand } from '../own-command'
 import { openEmbedded } from './embedded.dialect'
 import { migrations } from './migrations/migrations'
 import { aloneOn, createProbe, openPool } from './shared-database'
@@ -92,7 +93,7 @@ export async function migrate(store: Store, all = migrations, backupDir: string 
   if (newer)
     throw new StartupError(
       `A newer version of Meridian has written this store (it knows the change "${newer}"). ` +
-        'Start that version, or bring back an older backup: npm run restore -- FILE',
+        `Start that version, or bring back an older backup: ${ownCommand('restore', 'FILE')}`,
     )
   const pending = Object.keys(all).filter((name) => !applied.includes(name))
   if (pending.length === 0) return

@@ -1,6 +1,7 @@
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import Database from 'libsql'
 import { codeOf, StartupError } from '../errors'
+import { ownCommand } from '../own-command'
 import { lockStore } from './store-lock'
 
 class TransactionalAdapter extends SqliteAdapter {
@@ -143,7 +144,7 @@ export function openEmbedded(file: string) {
     unlock()
     const code = codeOf(error)
     if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT')
-      throw new StartupError(`${file} is not a readable store. Bring back a backup: npm run restore -- FILE`)
+      throw new StartupError(`${file} is not a readable store. Bring back a backup: ${ownCommand('restore', 'FILE')}`)
     throw error
   }
 }

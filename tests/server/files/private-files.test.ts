@@ -39,7 +39,7 @@ test('a start warns where all callers would count as one address, and says what 
   const url = { PUBLIC_URL: 'https://desk.example' }
   const warned = (env: Record<string, string>) => settingsWarning(readSettings(env))
   expect(warned(url)).toContain('set TRUST_PROXY=1')
-  for (const env of [{}, { ...url, TRUST_PROXY: '1' }, { PUBLIC_URL: 'http://desk.example' }])
+  for (const env of [{}, { ...url, TRUST_PROXY: '1' }, { PUBLIC_URL: 'http://desk.example', INSECURE: '1' }])
     expect(warned(env)).toBe(null)
   const { child, said } = startChild(tempFolder('warned'), url)
   await firstPrinted(child, /TRUST_PROXY=1/)

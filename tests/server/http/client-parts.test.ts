@@ -7,7 +7,7 @@ import { builtClient } from '../support/routes'
 const ROOT = join(import.meta.dirname, '../../..')
 const filesIn = (folder: string) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ parentPath, name }) => join(parentPath, name))
 const client = [join(ROOT, 'index.html'), ...filesIn('public'), ...filesIn('src')]
 const texts = client

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { addressOf } from '../../../server/address'
 import { readSettings } from '../../../server/config'
 import { endpoints } from '../../../server/openapi/describe-api'
 import { newsPage, openSignedIn, openTestServer, read, story } from '../support/kit'
@@ -83,6 +84,25 @@ test('only allowed host names are answered', async () => {
     expect(await status(host)).toBe(200)
   for (const host of ['evil.example', 'localhost.evil.example', '10.0.0.1', 'desk.example.', ''])
     expect(await status(host)).toBe(421)
+})
+
+test('a host name with a scheme or a port, and an own address with a path, are refused by name', () => {
+  for (const name of ['desk.example:8443', 'a.example, https://desk.example', '[fd00::3]:80'])
+    expect(() => readSettings({ ALLOWED_HOSTS: name })).toThrow('ALLOWED_HOSTS: Give names of hosts alone')
+  for (const address of ['https://desk.example/desk', 'https://desk.example/?a', 'https://desk.example/#a'])
+    expect(() => readSettings({ PUBLIC_URL: address })).toThrow('PUBLIC_URL: Give scheme and host alone')
+  expect(() => readSettings({ PUBLIC_URL: 'desk.example' })).toThrow('PUBLIC_URL')
+  expect(readSettings({ PUBLIC_URL: 'https://desk.example:8443/' }).publicUrl).toBe('https://desk.example:8443')
+})
+
+test('a server that listens on all addresses is printed by one that a browser opens', () => {
+  const printed = (HOST: string) => addressOf(readSettings({ HOST, INSECURE: '1' }))
+  expect(['0.0.0.0', '::', '10.0.0.7', 'fd00::1'].map(printed)).toEqual([
+    'http://127.0.0.1:4500',
+    'http://[::1]:4500',
+    'http://10.0.0.7:4500',
+    'http://[fd00::1]:4500',
+  ])
 })
 
 test('an IPv6 address as HOST or among ALLOWED_HOSTS is answered, in brackets as requests have it', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { keepBuild } from '../../../server/http/previous-build'
@@ -36,7 +36,7 @@ describe('the built client', () => {
       expect((await server.fetch(path)).status).toBe(401)
   })
 
-  test('the hashed files of the previous build are served until the next one [EXT-61]', async () => {
+  test('the hashed files of the previous build are served until the next one, and those of this one while it is built anew [EXT-61]', async () => {
     const dataDir = tempFolder('data')
     const build = (name: string) => {
       const client = tempFolder('desk')
@@ -48,8 +48,7 @@ describe('the built client', () => {
     }
     const [first, second, third] = [build('1111'), build('2222'), build('3333')]
     const served = async (client: string) => {
-      const previousClient = await keepBuild(dataDir, client)
-      await using server = await openTestServer(undefined, {}, client, previousClient)
+      await using server = await openTestServer(undefined, {}, client, await keepBuild(dataDir, client))
       const status = async (name: string) => (await server.fetch(`/assets/form-${name}.js`)).status
       return [await status('1111'), await status('2222'), await status('3333')]
     }
@@ -58,7 +57,7 @@ describe('the built client', () => {
     expect(await served(second)).toEqual([200, 200, 404])
     expect(await served(second)).toEqual([200, 200, 404])
     expect(await served(third)).toEqual([404, 200, 200])
-    expect(await keepBuild(dataDir, join(dataDir, 'not built'))).not.toBeNull()
+    expect(await keepBuild(dataDir, join(dataDir, 'not built'))).toHaveLength(2)
 
     await using server = await openTestServer(undefined, {}, third, await keepBuild(dataDir, third))
     const old = await server.fetch('/assets/form-2222.js')
@@ -67,6 +66,9 @@ describe('the built client', () => {
     expect(await (await server.fetch('/assets/shared-0000.js')).text()).toContain('3333')
     for (const path of ['/assets/form-2222.js.map', '/index.html.bak'])
       expect((await server.fetch(path)).status).toBe(404)
+    // Built anew under the running server.
+    rmSync(join(third, 'assets'), { recursive: true })
+    expect((await server.fetch('/assets/form-3333.js')).status).toBe(200)
   })
 
   test('hashed files are immutable, others are revalidated', async () => {

@@ -36,9 +36,15 @@ test('a port in use is named with a way out', async () => {
   const running = await startServer(fresh(), log)
   const port = new URL(running.address).port
   await expect(startServer(fresh({ PORT: port }), log)).rejects.toThrow(
-    `Port ${port} is in use. Choose another one: PORT=`,
+    `Port ${port} is in use. Set PORT to another number`,
   )
   await running.stop()
+})
+
+test('a HOST that this machine does not have is named with a way out', async () => {
+  await expect(startServer(fresh({ HOST: '192.0.2.1', INSECURE: '1' }), log)).rejects.toThrow(
+    'HOST=192.0.2.1 is no address of this machine. Set HOST to one that is',
+  )
 })
 
 test('the link of the first editor is told also by a start that fails later [EXT-245]', async () => {

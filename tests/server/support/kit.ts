@@ -72,7 +72,7 @@ export async function openTestServer(
   open: () => Promise<Store> = openMemoryStore,
   env: Record<string, string> = {},
   client: string | null = null,
-  previousClient: string | null = null,
+  builds: readonly string[] = [],
   times: { beatMs?: number; pollMs?: number } = {},
 ): Promise<TestServer> {
   const dataDir = tempFolder('desk')
@@ -92,7 +92,7 @@ export async function openTestServer(
     live,
     clock: () => clock.now,
     client,
-    previousClient,
+    builds,
     metrics: await openMetrics(settings),
   })
   const made: TestServer = {
