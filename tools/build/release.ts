@@ -71,7 +71,7 @@ const files = readdirSync(packed, { recursive: true, withFileTypes: true }).filt
 for (const entry of files) {
   const path = join(entry.parentPath, entry.name)
   archive.entry(
-    { name: `meridian-${version}/${relative(packed, path)}`, mode: statSync(path).mode & 0o777 },
+    { name: `meridian-${version}/${relative(packed, path).replaceAll('\\', '/')}`, mode: statSync(path).mode & 0o777 },
     readFileSync(path),
   )
 }

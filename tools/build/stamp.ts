@@ -28,6 +28,7 @@ function files(path: string): string[] {
   if (!existsSync(whole)) return []
   if (statSync(whole).isFile()) return [path]
   return readdirSync(whole)
+    .filter((name) => !name.startsWith('.')) // Of a file manager, such as .DS_Store.
     .sort()
     .flatMap((name) => files(`${path}/${name}`))
 }

@@ -112,9 +112,9 @@ async function workOn(first: number, end: number): Promise<void> {
     }
   } finally {
     replica?.kill()
+    await server.stop('SIGTERM')
     total.reads += await reader.end()
     total.checkpoints += (await checkpointer?.end()) ?? 0
-    await server.stop('SIGTERM')
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

@@ -1,5 +1,5 @@
 // node --import tsx tools/kill/outside-program.ts reader|checkpointer FILE: uses the store of a server as other programs
-// do, until it is told SIGTERM; then it prints how often.
+// do, until its input ends; then it prints how often.
 import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'libsql'
 import * as z from 'zod/mini'
@@ -27,7 +27,7 @@ async function checkpointOnce(turn: number): Promise<void> {
 }
 
 let times = 0
-process.once('SIGTERM', () => {
+process.stdin.resume().once('end', () => {
   console.log(times)
   process.exit()
 })

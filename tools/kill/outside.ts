@@ -8,13 +8,13 @@ export function startOutside(kind: 'reader' | 'checkpointer', dataDir: string) {
   const script = join(root, 'tools', 'kill', 'outside-program.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script, kind, join(dataDir, 'store.db')], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const printed = text(child.stdout)
   return {
     async end(): Promise<number> {
-      child.kill('SIGTERM')
+      child.stdin.end()
       if ((await ended) !== 0) throw new Error(`The outside ${kind} failed`)
       return Number(await printed)
     },

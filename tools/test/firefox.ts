@@ -44,11 +44,13 @@ const scenes: readonly Scene[] = [
 
 /** The Firefox of the system; undefined if there is none. */
 function firefoxPath(): string | undefined {
-  const { FIREFOX_PATH, PATH = '' } = process.env
+  const { FIREFOX_PATH, PATH = '', PROGRAMFILES = '' } = process.env
   if (FIREFOX_PATH) return FIREFOX_PATH
-  return PATH.split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((path) => existsSync(path))
+  return [
+    ...PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+    join(PROGRAMFILES, 'Mozilla Firefox', 'firefox.exe'),
+  ].find((path) => existsSync(path))
 }
 
 /** The longest wait for what a story needs, and the pause between two questions, in milliseconds. */

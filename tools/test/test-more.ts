@@ -49,10 +49,16 @@ const unitTests =
   (report: string): Promise<number> =>
     run(vitest(report, ...args), env, newest === null ? {} : { node: newest })
 
+const generatedPaths = (part: string) =>
+  step(`generated paths of each screen, on the machines: ${part}`, () =>
+    run(['--import', 'tsx', join(root, 'dev', 'paths', 'suite.ts'), '--part', part]),
+  )
+
 await sideBySide(
   [
     () => step('lint: oxlint with types', () => run([program('oxlint'), '--type-aware', '--deny-warnings'])),
     () => step('lint: knip', () => run([program('knip')])),
+    () => generatedPaths('2/2'),
   ],
   [
     () =>
@@ -61,10 +67,7 @@ await sideBySide(
         (report) => run(['--import', 'tsx', join(root, 'dev', 'walks', 'browser-coverage.ts'), `--out=${report}`]),
         countWalked,
       ),
-    () =>
-      step('generated paths of each screen, on the machines', () =>
-        run(['--import', 'tsx', join(root, 'dev', 'paths', 'suite.ts')]),
-      ),
+    () => generatedPaths('1/2'),
   ],
 )
 // npm test has run the others, on this Node; the views are drawn by the browser's code alone.
@@ -98,12 +101,6 @@ await sideBySide(
         run(['--import', 'tsx', join(root, 'dev', 'chaos', 'chaos.ts'), '--seed', '1001', '--seconds', '40']),
       ),
     () => step('documents', () => npm('run', 'docs')),
-    () =>
-      step('kills of the server beside Litestream', () => npm('run', 'kill', '--', '--rounds', '3', '--litestream')),
-  ],
-  [
-    () => step('every screen in Firefox', () => run(tool('test/firefox.ts'))),
-    () => step('HTML of every screen', () => run(tool('test/page-checks.ts'))),
     () => step('client generated from the OpenAPI document', () => run(tool('test/openapi-client.ts'))),
     () =>
       step('release', async () => {
@@ -114,6 +111,12 @@ await sideBySide(
           rmSync(folder, { recursive: true, force: true })
         }
       }),
+    () =>
+      step('kills of the server beside Litestream', () => npm('run', 'kill', '--', '--rounds', '3', '--litestream')),
+  ],
+  [
+    () => step('every screen in Firefox', () => run(tool('test/firefox.ts'))),
+    () => step('HTML of every screen', () => run(tool('test/page-checks.ts'))),
     // npm test has run the sample.
     () => step('plain host: the other stories', () => npm('run', 'plain', '--', '--grep-invert', '@sample')),
   ],

@@ -20,7 +20,7 @@ export const appearances = isEvery ? every : []
 export const stateAppearances = appearances.slice(0, 2)
 
 /** The appearances in which the page is checked before its code has come. */
-export const shellAppearances = every.slice(0, isEvery ? 2 : 1)
+export const shellAppearances = every.slice(0, 2)
 
 type Appearance = { width: number; colorScheme: 'dark' | 'light' }
 

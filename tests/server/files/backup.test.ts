@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Database from 'libsql'
+import { pack } from 'tar-stream'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { invite } from '../../../server/accounts/invitations'
@@ -331,8 +333,8 @@ test('a backup of an earlier version has no manifest and is restored, and a dama
   const unpacked = folder()
   execFileSync('tar', ['-xf', file, '-C', unpacked])
   const old = join(folder(), 'old.tar')
-  const pack = () => execFileSync('tar', ['-cf', old, '-C', unpacked, 'store.db', `media/${name}`])
-  pack()
+  const packOld = () => execFileSync('tar', ['-cf', old, '-C', unpacked, 'store.db', `media/${name}`])
+  packOld()
   const restored = await restoreBackup(old, folder(), null, 1)
   expect(restored).toEqual({
     aside: null,
@@ -345,7 +347,7 @@ test('a backup of an earlier version has no manifest and is restored, and a dama
   const { dataDir, isUntouched } = livingFolder()
   for (const damage of [holdsWhatItMayNot, (store: string) => writeFileSync(store, 'no store')]) {
     damage(join(unpacked, 'store.db'))
-    pack()
+    packOld()
     await expect(restoreBackup(old, dataDir, null, 1)).rejects.toThrow('The store in this backup is damaged.')
   }
   expect(isUntouched()).toBe(true)
@@ -359,9 +361,10 @@ test('an incomplete or foreign backup file changes nothing', async () => {
   const cut = join(folder(), 'cut.tar')
   writeFileSync(cut, readFileSync(whole).subarray(0, 5000))
   const foreign = join(folder(), 'foreign.tar')
-  execFileSync('tar', ['-cf', foreign, '-C', dataDir, 'store.db', '--transform', 's,store.db,../store.db,'], {
-    stdio: 'ignore',
-  })
+  const archive = pack()
+  archive.entry({ name: '../store.db' }, readFileSync(join(dataDir, 'store.db')))
+  archive.finalize()
+  writeFileSync(foreign, await buffer(archive))
   for (const file of [cut, foreign, join(dataDir, 'store.db'), '/nowhere.tar'])
     await expect(restoreBackup(file, dataDir, null, 9)).rejects.toThrow(/backup|no file/)
   expect(isUntouched()).toBe(true)

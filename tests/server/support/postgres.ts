@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import pg from 'pg'
 import { openStore } from '../../../server/store/db'
 import { freePort } from '../../support/free-port'
@@ -8,12 +8,14 @@ import { firstPrinted } from '../../support/printed'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** The folder of PostgreSQL's programs, or null where none is installed. */
+/** The folder of PostgreSQL's programs: POSTGRES_BIN, Debian's newest, or one in PATH; null where none is installed. */
 export function findPostgres(): string | null {
-  const given = process.env.POSTGRES_BIN
-  if (given && existsSync(join(given, 'initdb'))) return given
+  const { POSTGRES_BIN = '', PATH = '' } = process.env
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
-  const found = versions.map((version) => join(DEBIAN, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
+  const folders = [POSTGRES_BIN, ...versions.map((version) => join(DEBIAN, version, 'bin')), ...PATH.split(delimiter)]
+  const found = folders.find(
+    (bin) => bin !== '' && ['initdb', 'initdb.exe'].some((name) => existsSync(join(bin, name))),
+  )
   return found ?? null
 }
 
