@@ -1,8 +1,9 @@
-// npm run paths:suite [-- screen…]: writes a spec of each screen, whose paths take the transitions that a person causes
+// npm run paths:suite [-- screen… | --part 1/2]: writes a spec of each screen, whose paths take the transitions that a person causes
 // there; counts those that a person cannot cause on that screen, with the reason, and names those that no path takes.
 // Fails if a path takes one that cannot be caused, or if such a one is not declared.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { outOfReach } from '../../tests/browser/support/out-of-reach'
 import { family, nameOf, transitionsOf } from '../charts/chart'
 import { registry } from '../registry'
@@ -69,9 +70,10 @@ export async function suiteOf(root: string): Promise<Suite> {
 
 // npm run paths:suite
 if (process.argv[1] && import.meta.filename === process.argv[1]) {
-  const asked = process.argv.slice(2)
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { part: { type: 'string' } } })
+  const [part = 1, of = 1] = (values.part ?? '1/1').split('/').map(Number)
   mkdirSync(FOLDER, { recursive: true })
-  for (const root of asked.length > 0 ? asked : suiteRoots) {
+  for (const root of positionals.length > 0 ? positionals : suiteRoots.filter((_, at) => at % of === part - 1)) {
     const { paths, walked, declared, beyond, left, stale } = await suiteOf(root)
     const file = join(FOLDER, `${root}.spec.ts`)
     rmSync(file, { force: true })
