@@ -135,7 +135,7 @@ describe.each(engines)('on $engine', ({ open }) => {
   })
 
   test('a stream ends when its session does, and does not keep it from ending [EXT-261]', async () => {
-    await using server = await openTestServer(open, {}, null, null, { beatMs: 5 })
+    await using server = await openTestServer(open, {}, null, [], { beatMs: 5 })
     await server.signIn()
     const events = await listening(server)
     server.clock.now += 8 * 3_600_000 + 1
@@ -151,7 +151,7 @@ describe.each(engines)('on $engine', ({ open }) => {
 test.each(engines.filter(({ engine }) => engine === 'postgres'))(
   'servers on one $engine tell the changes and the open items of each other [EXT-260, EXT-262]',
   async ({ open }) => {
-    await using server = await openTestServer(open, {}, null, null, { pollMs: 20 })
+    await using server = await openTestServer(open, {}, null, [], { pollMs: 20 })
     await server.signIn()
     const { store, storage, settings } = server
     const log = createLog('silent')
@@ -181,7 +181,7 @@ test.each(engines.filter(({ engine }) => engine === 'postgres'))(
 test.each(engines.filter(({ engine }) => engine === 'postgres'))(
   'an item that a silence of $engine let end is open again with the next beat of its stream [EXT-262]',
   async ({ open }) => {
-    await using server = await openTestServer(open, {}, null, null, { pollMs: 20 })
+    await using server = await openTestServer(open, {}, null, [], { pollMs: 20 })
     await server.signIn()
     const { store, storage, settings } = server
     const log = createLog('silent')

@@ -38,7 +38,7 @@ test.each(engines)(
 test.each(engines.filter(({ engine }) => engine === 'postgres'))(
   'a change is told also while it cannot be read on $engine who has which items open [EXT-260]',
   async ({ open }) => {
-    await using server = await openTestServer(open, {}, null, null, { pollMs: 20 })
+    await using server = await openTestServer(open, {}, null, [], { pollMs: 20 })
     await server.signIn()
     const { db } = server.store
     const events = await openStream(server)
