@@ -138,13 +138,16 @@ test('random passwords never repeat', () => {
   expect(new Set(Array.from({ length: 10_000 }, randomPassword)).size).toBe(10_000)
 })
 
-test('only INSECURE=1 on an address of the network, or behind a proxy without HTTPS, gives up the secure cookie', async () => {
-  expect(() => readSettings({ HOST: '0.0.0.0' })).toThrow('INSECURE=1')
-  expect(readSettings({ HOST: '0.0.0.0', PUBLIC_URL: 'https://desk.example' }).insecure).toBe(false)
-  expect(readSettings({ INSECURE: '1' }).insecure).toBe(false)
+test('a proxy without HTTPS is refused, unless INSECURE=1 gives up the secure cookie', () => {
   expect(() => readSettings({ PUBLIC_URL: 'http://desk.lan' })).toThrow('PUBLIC_URL=http://desk.lan is plain http')
   expect(readSettings({ PUBLIC_URL: 'http://desk.lan', INSECURE: '1' }).insecure).toBe(true)
   expect(readSettings({ PUBLIC_URL: 'http://localhost:8080' }).insecure).toBe(false)
+})
+
+test('only INSECURE=1 on an address of the network gives up the secure cookie', async () => {
+  expect(() => readSettings({ HOST: '0.0.0.0' })).toThrow('INSECURE=1')
+  expect(readSettings({ HOST: '0.0.0.0', PUBLIC_URL: 'https://desk.example' }).insecure).toBe(false)
+  expect(readSettings({ INSECURE: '1' }).insecure).toBe(false)
   await using server = await openTestServer(undefined, { HOST: '0.0.0.0', INSECURE: '1' })
   const { headers } = await server.signIn()
   expect(headers.getSetCookie()).toEqual([
