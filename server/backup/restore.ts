@@ -3,28 +3,22 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import Database from 'libsql'
 import { codeOf, StartupError } from '../errors'
 import { contentTypeOf } from '../media/media-type'
 import { type Bucket, moveDurably, openStorage } from '../media/storage'
 import { lockStore } from '../store/store-lock'
 import { STORE, UPLOADS } from './backup'
 import { checkManifest, type FileSums, MANIFEST, summed } from './manifest'
+import { runOutside } from './outside-store'
 import { endSessions, noteTakenDown, readFormer } from './restored-store'
 import { isSealed, unseal } from './sealed-file'
 import { assertComplete, unpackFiles } from './tar'
 
 const damagedStore = () => new StartupError('The store in this backup is damaged. Nothing was restored.')
 
-function checkStore(file: string) {
-  try {
-    const handle = new Database(file)
-    const rows = JSON.stringify(handle.pragma('integrity_check'))
-    handle.close()
-    if (rows !== '[{"integrity_check":"ok"}]') throw damagedStore()
-  } catch {
-    throw damagedStore()
-  }
+async function checkStore(file: string): Promise<void> {
+  const [found] = await runOutside(file, [['pragma integrity_check']]).catch(() => [])
+  if (JSON.stringify(found) !== '[{"integrity_check":"ok"}]') throw damagedStore()
 }
 
 async function archiveOf(file: string, key: string | null): Promise<AsyncIterable<Uint8Array>> {
@@ -52,7 +46,7 @@ async function unpackChecked(file: string, key: string | null, folder: string): 
   })
   for (const manifest of manifests) checkManifest(manifest, read)
   if (!read.has(STORE)) throw new StartupError('This file is no backup of Meridian: it contains no store.')
-  checkStore(join(folder, STORE))
+  await checkStore(join(folder, STORE))
   return manifests.length > 0
 }
 
@@ -119,9 +113,9 @@ export async function restoreBackup(
     await mkdir(join(incoming, UPLOADS), { recursive: true, mode: 0o700 })
     if (bucket && !isSameBucket) await assertEmptyBucket(bucket, incoming)
     const isChecked = await unpackChecked(file, key, incoming)
-    const { editors, ...letIn } = endSessions(join(incoming, STORE))
-    const former = existsSync(join(dataDir, STORE)) ? readFormer(join(dataDir, STORE)) : null
-    if (former) noteTakenDown(join(incoming, STORE), former.takenDown)
+    const { editors, ...letIn } = await endSessions(join(incoming, STORE))
+    const former = existsSync(join(dataDir, STORE)) ? await readFormer(join(dataDir, STORE)) : null
+    if (former) await noteTakenDown(join(incoming, STORE), former.takenDown)
     const known = new Set(former?.editors ?? editors)
     const gone = new Set(former?.takenDown.map(({ name }) => name))
     const names = await readdir(join(incoming, UPLOADS))

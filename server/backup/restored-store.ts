@@ -1,6 +1,6 @@
-import Database from 'libsql'
 import * as z from 'zod/mini'
 import { TAKEN_DOWN } from '../store/upload-removal'
+import { runOutside, type Statement } from './outside-store'
 
 const emails = z.array(z.object({ email: z.string() }))
 const names = z.array(z.object({ name: z.string() }))
@@ -14,11 +14,11 @@ const ENDINGS = new Map([
   ['devices', 'delete from devices'],
 ])
 
-const readEditors = (store: Database.Database): string[] =>
-  emails.parse(store.prepare('select email from editors order by email').all()).map(({ email }) => email)
+const EDITORS: Statement = ['select email from editors order by email']
+const TABLES: Statement = [`select name from sqlite_master where type = 'table'`]
 
-const tablesOf = (store: Database.Database): string[] =>
-  names.parse(store.prepare(`select name from sqlite_master where type = 'table'`).all()).map(({ name }) => name)
+const emailsIn = (rows: unknown) => emails.parse(rows).map(({ email }) => email)
+const namesIn = (rows: unknown) => names.parse(rows).map(({ name }) => name)
 
 /** An upload that was taken down, and when. */
 interface TakenDown {
@@ -34,30 +34,28 @@ export interface FormerStore {
 }
 
 /** Reads a store of any version that is replaced; null if it cannot be read. */
-export function readFormer(file: string): FormerStore | null {
+export async function readFormer(file: string): Promise<FormerStore | null> {
   try {
-    const store = new Database(file)
-    const noted = store.prepare('select name, createdAt from marks where name like ?').all(`${TAKEN_DOWN}%`)
+    const noted: Statement = ['select name, createdAt from marks where name like ?', `${TAKEN_DOWN}%`]
+    const [marked, editors] = await runOutside(file, [noted, EDITORS])
     const takenDown = marks
-      .parse(noted)
+      .parse(marked)
       .map(({ name, createdAt }) => ({ name: name.slice(TAKEN_DOWN.length), createdAt }))
-    const former = { editors: readEditors(store), takenDown }
-    store.close()
-    return former
+    return { editors: emailsIn(editors), takenDown }
   } catch {
     return null
   }
 }
 
 /** Notes in a restored store which uploads were taken down after it was copied, so that the next restore knows too. */
-export function noteTakenDown(file: string, takenDown: readonly TakenDown[]): void {
-  const store = new Database(file)
-  const hasUploads = tablesOf(store).includes('uploads')
-  for (const { name, createdAt } of takenDown) {
-    store.prepare('insert or ignore into marks (name, createdAt) values (?, ?)').run(`${TAKEN_DOWN}${name}`, createdAt)
-    if (hasUploads) store.prepare('delete from uploads where name = ?').run(name)
-  }
-  store.close()
+export async function noteTakenDown(file: string, takenDown: readonly TakenDown[]): Promise<void> {
+  const [tables] = await runOutside(file, [TABLES])
+  const hasUploads = namesIn(tables).includes('uploads')
+  const noted = takenDown.flatMap(({ name, createdAt }): Statement[] => [
+    ['insert or ignore into marks (name, createdAt) values (?, ?)', `${TAKEN_DOWN}${name}`, createdAt],
+    ...(hasUploads ? [['delete from uploads where name = ?', name] as const] : []),
+  ])
+  await runOutside(file, noted)
 }
 
 /** What a restored store lets in. */
@@ -74,18 +72,19 @@ interface LetIn {
  * Ends every session, invitation and waiting sign-in in a store of any version, since they may have been ended after it
  * was copied; returns what is left.
  */
-export function endSessions(file: string): LetIn {
-  const store = new Database(file)
+export async function endSessions(file: string): Promise<LetIn> {
   // Only this file is moved to its place: what is written must not stay in a log beside it.
-  store.pragma('journal_mode = delete')
-  const tables = tablesOf(store)
-  for (const name of tables) store.exec(ENDINGS.get(name) ?? '')
-  const editors = readEditors(store)
-  const keys = tables.includes('apiKeys')
-    ? names.parse(store.prepare('select name from apiKeys order by name').all()).map(({ name }) => name)
-    : []
-  const hasFactors =
-    tables.includes('factors') && store.prepare('select 1 from factors where since is not null').get() !== undefined
-  store.close()
-  return { editors, keys, hasFactors }
+  const [, found] = await runOutside(file, [['pragma journal_mode = delete'], TABLES])
+  const tables = namesIn(found)
+  const unless = (table: string, text: string): Statement => [tables.includes(table) ? text : 'select 1 where false']
+  const [editors, keys, factors] = await runOutside(file, [
+    EDITORS,
+    unless('apiKeys', 'select name from apiKeys order by name'),
+    unless('factors', 'select 1 from factors where since is not null limit 1'),
+    ...tables.flatMap((table): Statement[] => {
+      const ending = ENDINGS.get(table)
+      return ending === undefined ? [] : [[ending]]
+    }),
+  ])
+  return { editors: emailsIn(editors), keys: namesIn(keys), hasFactors: (factors ?? []).length > 0 }
 }

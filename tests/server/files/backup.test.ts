@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -51,6 +60,20 @@ function holdsWhatItMayNot(file: string) {
   store.close()
 }
 
+/** The files of a folder that this process has open, as far as the system tells: Windows moves none of them. */
+function openIn(path: string): string[] {
+  const own = '/proc/self/fd'
+  const names = existsSync(own) ? readdirSync(own) : []
+  const files = names.map((name) => {
+    try {
+      return readlinkSync(join(own, name))
+    } catch {
+      return ''
+    }
+  })
+  return files.filter((file) => file.startsWith(path) && !file.endsWith('.lock'))
+}
+
 /** A data folder that holds what a restore must not lose. */
 function livingFolder() {
   const dataDir = folder()
@@ -94,6 +117,7 @@ test.each([null, KEY])(
       true,
       [{ email: EMAIL, isBack: false }],
     ])
+    expect(openIn(target)).toEqual([])
     const media = readdirSync(join(server.dataDir, 'media')).sort()
     expect(media).toHaveLength(25)
     expect(readdirSync(join(target, 'media')).sort()).toEqual(media)

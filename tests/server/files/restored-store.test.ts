@@ -13,7 +13,7 @@ test('a restored store has no session in its file, also if it was copied as it i
   await server[Symbol.asyncDispose]()
   const restored = tempFolder('restored')
   await copyFile(join(dataDir, 'store.db'), join(restored, 'copy.db'))
-  expect(endSessions(join(restored, 'copy.db')).editors).toEqual([EMAIL])
+  expect((await endSessions(join(restored, 'copy.db'))).editors).toEqual([EMAIL])
   // Only the file itself is moved into the data folder.
   await copyFile(join(restored, 'copy.db'), join(restored, 'store.db'))
   const store = await openStore({ dataDir: restored, databaseUrl: null })

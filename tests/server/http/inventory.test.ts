@@ -137,8 +137,13 @@ test('the log goes to the standard error alone: no file of the server has a line
   const uses = (pattern: RegExp) => [...sources].filter(([, text]) => pattern.test(text)).map(([file]) => file)
   expect(uses(/pino\(|pino\.(?:destination|transport|multistream)/)).toEqual(['http/log.ts'])
   expect(sources.get('http/log.ts')).toContain('pino.destination({ fd: 2, sync: true })')
-  // What a start, a command or the dev server prints is for who has started it.
-  expect(uses(/\bconsole\.|process\.(?:stdout|stderr)/).toSorted()).toEqual(['cli/cli.ts', 'dev.ts', 'main.ts'])
+  // What a start, a command, a restore's helper or the dev server prints is for who has started it.
+  expect(uses(/\bconsole\.|process\.(?:stdout|stderr)/).toSorted()).toEqual([
+    'backup/outside-store.ts',
+    'cli/cli.ts',
+    'dev.ts',
+    'main.ts',
+  ])
 
   const dataDir = tempFolder('log')
   const lines: string[] = []
