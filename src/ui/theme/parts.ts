@@ -10,6 +10,9 @@ export const edgeRing = { ...ring, outlineOffset: '-1px' }
 /** The edge of what is chosen where forced colours take its background away. */
 export const forcedEdge = { _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' } }
 
+/** A window that is as low as one at 400 %: what stays in sight would leave no room for the rest. */
+export const low = '@media (max-height: 24rem)'
+
 /** Single-line text with an ellipsis. */
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 

@@ -40,6 +40,20 @@ test('what takes the focus in a list is neither behind the header nor behind the
   }
 })
 
+test('the bar of selected rows takes two fifths of a narrow phone at most, and stays with its rows in a low window', async ({
+  page,
+}) => {
+  await addNews(page)
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/all-news')
+  await page.getByRole('table', { name: 'News' }).getByRole('checkbox').nth(1).check()
+  const dock = page.locator('[data-dock]')
+  await expect(dock).toBeVisible()
+  expect((await dock.boundingBox())?.height).toBeLessThanOrEqual(0.4 * 568)
+  await page.setViewportSize({ width: 320, height: 256 })
+  await expect(dock).toHaveCSS('position', 'static')
+})
+
 const edgeOf = (part: Locator) =>
   part.evaluate((element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
