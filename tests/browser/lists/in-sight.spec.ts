@@ -80,4 +80,8 @@ test('what is chosen differs from what is not in forced colours, which take away
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   expect(await edgeOf(options.first())).toBe('solid 2px')
   expect(await edgeOf(options.nth(1))).not.toBe('solid 2px')
+  await page.goto('/events?view=calendar')
+  const today = page.locator('[data-today] > time')
+  await expect(today).toBeVisible()
+  expect(await edgeOf(today)).toBe('solid 2px')
 })

@@ -153,6 +153,7 @@ export const mediaList = defineSlotRecipe({
         display: 'block',
         h: '100%',
         bg: 'accent.fg',
+        _highContrast: { bg: 'Highlight' },
         transformOrigin: 'left',
         transition: 'transform var(--durations-slow)',
       },
