@@ -18,6 +18,9 @@ export const forcedFill = {
 /** A window that is as low as one at 400 %: what stays in sight would leave no room for the rest. */
 export const low = '@media (max-height: 24rem)'
 
+/** A device whose browser enlarges the page at a field with smaller text, also where it is held across. */
+export const touched = '@media (pointer: coarse)'
+
 /** Single-line text with an ellipsis. */
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
