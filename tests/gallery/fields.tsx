@@ -14,6 +14,7 @@ import { TextInput } from '../../src/ui/forms/text-input'
 import { Textarea } from '../../src/ui/forms/textarea'
 import { MediaList } from '../../src/ui/lists/media-list'
 import { StringList } from '../../src/ui/lists/string-list'
+import { moves } from '../../src/views/shared/moves'
 import bosphorus from './bosphorus.jpg'
 import { Part } from './part'
 
@@ -96,6 +97,7 @@ export function Fields() {
               onMove={(from, to) => setPoints(moved(points, from, to))}
               onRemove={(index) => setPoints(points.toSpliced(index, 1))}
               reorderName="Reorder"
+              moves={moves}
               movedText={(position, count) => `Now at position ${position} of ${count}.`}
               addLabel="Add bullet point"
               lineName={(position) => `Bullet point ${position}`}
@@ -124,6 +126,7 @@ export function Fields() {
               tileTexts={{
                 remove: 'Remove',
                 reorder: 'Reorder',
+                moves,
                 crop: 'Crop again',
                 lead: { mark: 'Lead', make: 'Make lead' },
               }}

@@ -8,7 +8,9 @@ import { nothingSelected } from '../../src/domain/selection'
 import { createListMachine } from '../../src/machines/parts/list.machine'
 import type { ListPorts, ListQuery } from '../../src/machines/parts/list.ports'
 import { always } from '../../src/messages/failures'
-import { dialog } from '../../src/ui/theme/recipes/layer.recipe'
+import { low } from '../../src/ui/theme/parts'
+import { dialog, lowAndNarrow } from '../../src/ui/theme/recipes/layer.recipe'
+import { formPanel } from '../../src/ui/theme/recipes/page.recipe'
 import { DraftOffer } from '../../src/views/shared/form/draft-offer'
 import { SelectionBar } from '../../src/views/shared/selection/selection-bar'
 import { PageTitle } from '../../src/views/shell/page-title'
@@ -134,4 +136,12 @@ test.each(['backdrop', 'content'] as const)('the %s of a dialog fades in and goe
   const style = dialog.base?.[slot]
   expect(style?.animation).toMatch(/^(fade|rise) /)
   expect(style).toMatchObject({ '&[data-state=closed]': { animation: 'none' } })
+})
+
+test('a window as low as one at 400 % is scrolled whole, with the buttons of the image editor and of a form', () => {
+  const { content, body, footer } = dialog.variants?.size?.editor ?? {}
+  expect(content).toMatchObject({ [lowAndNarrow]: { h: 'auto!', overflow: 'auto' } })
+  expect(body).toMatchObject({ [lowAndNarrow]: { flex: 'none', overflow: 'visible' } })
+  expect(footer).toMatchObject({ [lowAndNarrow]: { position: 'static' } })
+  expect(formPanel.base?.foot).toMatchObject({ [low]: { position: 'static' } })
 })

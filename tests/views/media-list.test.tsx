@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { blankNews, type NewsForm } from '../../src/domain/content/news'
 import { createNewsFormMachine } from '../../src/machines/forms/news-form.machine'
+import { moveTexts } from '../../src/messages/content/moves'
 import { newsTexts } from '../../src/messages/content/news'
 import { mediaTexts } from '../../src/messages/media'
 import { TextSection } from '../../src/views/news/news-form-text'
@@ -11,6 +12,7 @@ import { LazyImageEditor } from '../../src/views/shared/media/lazy-image-editor'
 import { MediaSection } from '../../src/views/shared/media/media-section'
 import { answered, attemptServices, begin, draftStore, need, recordedToasts } from '../support/fakes'
 import { aPicture, imageFile, uploadKit } from '../support/fixtures/news-fixture'
+import { moveTo } from '../support/pointer'
 import { show } from '../support/show'
 
 /** The lists of the news form, with the image editor of its pictures. */
@@ -64,6 +66,34 @@ test('pictures are moved by the arrow keys of their grips, which keep the focus,
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
   expect(values().imageUrls).toEqual(['/media/a.webp', '/media/c.webp', '/media/b.webp'])
   expect(document.activeElement).toBe(button('Reorder', 'Image 2'))
+})
+
+test('a press on a grip opens the moves of its entry, and the one that is moved has the focus and is told [EXT-140]', async () => {
+  const user = userEvent.setup()
+  const { values } = await filling({
+    ...points('One', 'Two'),
+    imageUrls: ['/media/a.webp', '/media/b.webp', '/media/c.webp'],
+  })
+  const pick = async (of: string, option: string, offered: readonly string[]) => {
+    await user.click(button('Reorder', of))
+    const found = await screen.findByRole('menuitem', { name: option })
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(offered)
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'))
+    await moveTo(user, found)
+    await waitFor(() => expect(found.dataset.highlighted).toBe(''))
+    await user.click(found)
+  }
+  const { up, down, top } = moveTexts
+  await pick('Image 3', top, [up, top])
+  await waitFor(() => expect(values().imageUrls).toEqual(['/media/c.webp', '/media/a.webp', '/media/b.webp']))
+  await waitFor(() => expect(document.activeElement).toBe(button('Reorder', 'Image 1')))
+  expect(screen.getByText('Now at position 1 of 3.')).toBeTruthy()
+  await pick('Image 2', down, [up, down])
+  await waitFor(() => expect(values().imageUrls.at(-1)).toBe('/media/a.webp'))
+  await waitFor(() => expect(document.activeElement).toBe(button('Reorder', 'Image 3')))
+  await pick(newsTexts.bulletPoint(2), up, [up])
+  await waitFor(() => expect(values().bulletPoints).toEqual(['Two', 'One']))
+  await waitFor(() => expect(document.activeElement).toBe(button('Reorder', newsTexts.bulletPoint(1))))
 })
 
 test('the first picture of news bears Lead, and another becomes it in one press; videos have none [EXT-140]', async () => {

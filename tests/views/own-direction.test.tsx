@@ -5,6 +5,7 @@ import { TwoSides } from '../../src/ui/forms/side-choice'
 import { StringList } from '../../src/ui/lists/string-list'
 import { EventMap } from '../../src/views/events/event-map'
 import { GeoShotPreview } from '../../src/views/geo-shots/geo-shot-preview'
+import { moves } from '../../src/views/shared/moves'
 import { PastEntry } from '../../src/views/shared/past/past-entry'
 import { TopicNews } from '../../src/views/topics/topic-news'
 import { stillClock } from '../models/still-clock'
@@ -73,6 +74,7 @@ test('an address among others is typed in its own direction', async () => {
       lineName={(position) => `Address ${position}`}
       removeName="Remove"
       reorderName="Move"
+      moves={moves}
       movedText={() => ''}
     />,
   )

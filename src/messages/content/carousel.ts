@@ -14,7 +14,7 @@ export const carouselTexts = {
   unnamedLead: { event: 'an event', news: 'a story' },
   /** The order of the slides (EXT-162). */
   grip: (title: string) => `Move "${cutTitle(title)}"`,
-  gripKeys: 'Drag it, or press the up and down arrow keys.',
+  gripKeys: 'Press it for its moves, drag it, or press the up and down arrow keys.',
   moved: (title: string, position: number, count: number) => `"${cutTitle(title)}" is now ${position} of ${count}.`,
   /** The slides as readers see them (EXT-163). */
   deck: 'See as readers do',

@@ -28,8 +28,8 @@ export interface MenuProps {
   failed: (retry: FallbackProps) => ReactNode
 }
 
-/** A button with a menu. The button is rendered at once; the menu's code is loaded on the first hover or focus. */
-export function Menu({ name, className, children, ...rest }: MenuProps) {
+/** A menu for a button that is rendered at once; the menu's code is loaded on the first hover or focus. */
+export function useMenu(props: Pick<MenuProps, 'entries' | 'onPick' | 'header' | 'failed'>) {
   const [open, setOpen] = useState(false)
   const [used, setUsed] = useState(false)
   const id = useId()
@@ -37,18 +37,30 @@ export function Menu({ name, className, children, ...rest }: MenuProps) {
     if (next) setUsed(true)
     setOpen(next)
   }
+  return {
+    change,
+    button: {
+      id,
+      type: 'button',
+      'aria-haspopup': 'menu',
+      'aria-expanded': open,
+      onPointerEnter: ahead,
+      onFocus: ahead,
+      onClick: () => change(!open),
+    },
+    list: used && <Content triggerId={id} open={open} onOpenChange={change} {...props} />,
+  } as const
+}
+
+/** A button with a menu. */
+export function Menu({ name, className, children, ...rest }: MenuProps) {
+  const { button, list, change } = useMenu(rest)
   return (
     <>
       <button
-        id={id}
-        type="button"
+        {...button}
         className={className}
         aria-label={name}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onPointerEnter={ahead}
-        onFocus={ahead}
-        onClick={() => change(!open)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
@@ -57,7 +69,7 @@ export function Menu({ name, className, children, ...rest }: MenuProps) {
       >
         {children}
       </button>
-      {used && <Content triggerId={id} open={open} onOpenChange={change} {...rest} />}
+      {list}
     </>
   )
 }

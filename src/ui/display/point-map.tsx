@@ -14,7 +14,6 @@ const root = css({
   borderRadius: 'md',
   cursor: 'grab',
   userSelect: 'none',
-  outline: 'none',
   touchAction: 'pan-y',
   '[data-map]:focus-within &': { '&[data-zoomed]': { touchAction: 'none' } },
 })

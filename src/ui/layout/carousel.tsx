@@ -39,7 +39,12 @@ const dot = css({
   color: 'border.control',
   '&[aria-current]': { color: 'fg.default', transform: 'scale(1.5)' },
 })
-const spot = css({ w: '2', h: '2', borderRadius: 'full', bg: '[currentColor]' })
+const spot = css({
+  w: '2',
+  h: '2',
+  borderRadius: 'full',
+  bg: { base: '[currentColor]', _highContrast: '[ButtonText]' },
+})
 
 export interface CarouselProps {
   /** The URLs to show; null shows the placeholder. */

@@ -1,6 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { css } from '../../../styled-system/css'
+import { type MovesProps, useMoves } from '../actions/use-moves'
 import { Icon } from './icon'
 
 const grip = css({
@@ -27,8 +28,10 @@ const grip = css({
 /** How near to an edge of the window a held row scrolls it, and by how much, in pixels. */
 const EDGE = 72
 const STEP = 14
+/** How far a pointer may slip while it presses, in pixels. */
+const SLIP = 4
 
-export interface GripProps {
+export interface GripProps extends Pick<MovesProps, 'words' | 'count'> {
   /** The id of the row. */
   id: string
   name: string
@@ -69,16 +72,30 @@ function mark(own: Element, height: number): void {
   else if (last) last.dataset.drop = 'after'
 }
 
-/** The handle of a row whose position can be changed: dragged, or moved by the arrow keys. */
-export function Grip({ id, name, description, position, onStep, onDrop }: GripProps) {
+/** The handle of a row whose position can be changed: dragged, or moved by the arrow keys or by its menu. */
+export function Grip({ id, name, description, position, count, words, onStep, onDrop }: GripProps) {
   const root = useRef<HTMLButtonElement>(null)
   const wasStepped = useRef(false)
+  const wasDragged = useRef(false)
   // A row that moves in the document, or back after a failed move, loses the focus to the page.
   useLayoutEffect(() => {
     const { activeElement, body } = document
     if (wasStepped.current && position >= 0 && activeElement === body) root.current?.focus()
   }, [position])
 
+  const { button, list } = useMoves({
+    words,
+    position,
+    count,
+    onStep: (by) => {
+      wasStepped.current = onStep(by)
+    },
+    onTop: () => {
+      const [first] = root.current ? gripsBeside(root.current) : []
+      wasStepped.current = true
+      onDrop(first?.dataset.grip ?? null)
+    },
+  })
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (by === 0) return
@@ -88,10 +105,13 @@ export function Grip({ id, name, description, position, onStep, onDrop }: GripPr
   const hold = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    event.currentTarget.dataset.held = ''
+    event.currentTarget.dataset.held = `${event.clientY}`
+    wasDragged.current = false
   }
   const drag = ({ currentTarget, clientY }: PointerEvent<HTMLButtonElement>) => {
-    if (currentTarget.dataset.held === undefined) return
+    const { held } = currentTarget.dataset
+    if (held === undefined) return
+    if (Math.abs(clientY - Number(held)) > SLIP) wasDragged.current = true
     if (clientY < EDGE) window.scrollBy(0, -STEP)
     if (clientY > window.innerHeight - EDGE) window.scrollBy(0, STEP)
     mark(currentTarget, clientY)
@@ -99,34 +119,43 @@ export function Grip({ id, name, description, position, onStep, onDrop }: GripPr
   const release = (own: HTMLButtonElement) => {
     delete own.dataset.held
     clear(own)
+    // The click that ends a drag follows at once.
+    setTimeout(() => {
+      wasDragged.current = false
+    })
   }
   const drop = ({ currentTarget, clientY }: PointerEvent<HTMLButtonElement>) => {
     if (currentTarget.dataset.held === undefined) return
     const { before } = rowBelow(currentTarget, clientY)
     release(currentTarget)
+    if (!wasDragged.current) return
     const ids = gripsBeside(currentTarget).map((one) => one.dataset.grip ?? null)
     const next = ids[ids.indexOf(id) + 1] ?? null
     if (before !== id && before !== next) onDrop(before)
   }
   return (
-    <button
-      ref={root}
-      type="button"
-      data-grip={id}
-      className={grip}
-      aria-label={name}
-      aria-description={description}
-      aria-keyshortcuts="ArrowUp ArrowDown"
-      onKeyDown={step}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget) wasStepped.current = false
-      }}
-      onPointerDown={hold}
-      onPointerMove={drag}
-      onPointerUp={drop}
-      onPointerCancel={({ currentTarget }) => release(currentTarget)}
-    >
-      <Icon of={GripVertical} size={16} />
-    </button>
+    <>
+      <button
+        {...button}
+        ref={root}
+        data-grip={id}
+        className={grip}
+        aria-label={name}
+        aria-description={description}
+        aria-keyshortcuts="ArrowUp ArrowDown"
+        onClick={() => wasDragged.current || button.onClick()}
+        onKeyDown={step}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget) wasStepped.current = false
+        }}
+        onPointerDown={hold}
+        onPointerMove={drag}
+        onPointerUp={drop}
+        onPointerCancel={({ currentTarget }) => release(currentTarget)}
+      >
+        <Icon of={GripVertical} size={16} />
+      </button>
+      {list}
+    </>
   )
 }

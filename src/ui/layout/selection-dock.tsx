@@ -17,7 +17,10 @@ const dock = css({
   borderRadius: 'md',
   boxShadow: 'float',
   animation: '[rise var(--durations-slow) var(--easings-out)]',
-  mdDown: { mx: '-2', px: '3', columnGap: '0' },
+  // No higher than what the page leaves free for it below what takes the focus.
+  mdDown: { mx: '-2', px: '3', columnGap: '0', maxH: '[calc(min(288px, 40dvh) - 16px)]', overflowY: 'auto' },
+  // In a window that is as low as one at 400 % it would leave no room for the rows.
+  '@media (max-height: 24rem)': { position: 'static', maxH: '[none!]' },
 })
 const count = css({ textStyle: 'label', fontVariantNumeric: 'tabular-nums' })
 

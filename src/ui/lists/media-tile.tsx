@@ -1,6 +1,7 @@
 import { Crop, Play, Star, X } from 'lucide-react'
 import { useState } from 'react'
 import { mediaList } from '../../../styled-system/recipes/media-list'
+import type { MoveWords } from '../actions/use-moves'
 import { Icon } from '../layout/icon'
 import { Picture } from '../media/picture'
 import { Grip, SortableEntry, useMove } from './sortable'
@@ -19,6 +20,7 @@ export interface MediaItem {
 export interface TileTexts {
   remove: string
   reorder: string
+  moves: MoveWords
   crop: string
   /** The mark of the first one, and how another becomes it; missing where the first one means nothing. */
   lead?: { mark: string; make: string } | undefined
@@ -62,7 +64,16 @@ export function MediaTile({ item, count, readOnly, texts, onRemove, onCrop }: Me
             <Icon of={X} size={16} />
           </button>
           <div className={classes.tools}>
-            {count > 1 && <Grip name={texts.reorder} description={alt} className={classes.tool} />}
+            {count > 1 && (
+              <Grip
+                name={texts.reorder}
+                description={alt}
+                words={texts.moves}
+                position={index}
+                count={count}
+                className={classes.tool}
+              />
+            )}
             {texts.lead && !isLead && <MakeLead index={index} name={texts.lead.make} description={alt} />}
             {item.canCrop && (
               <button

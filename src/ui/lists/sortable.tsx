@@ -3,6 +3,7 @@ import { rectSortingStrategy, SortableContext, useSortable, verticalListSortingS
 import { GripVertical } from 'lucide-react'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { sortable } from '../../../styled-system/recipes/sortable'
+import { type MovesProps, useMoves } from '../actions/use-moves'
 import { Spoken } from '../feedback/spoken'
 import { Icon } from '../layout/icon'
 
@@ -37,9 +38,9 @@ interface FocusRequest {
 }
 
 /**
- * Entries in an order, which a pointer changes by their grips, and the keyboard by the arrow keys of a grip, or with Alt
- * from anywhere in an entry (EXT-140); from a text only up and down. The drag is dnd-kit's; its own words for screen
- * readers give way to ours.
+ * Entries in an order, which a pointer changes by their grips, anyone by the menus of these, and the keyboard by the arrow
+ * keys of a grip, or with Alt from anywhere in an entry (EXT-140); from a text only up and down. The drag is dnd-kit's;
+ * its own words for screen readers give way to ours.
  */
 export function Sortable({ count, shape, disabled, onMove, movedText, className, children }: SortableProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -131,22 +132,38 @@ export function SortableEntry({
   )
 }
 
-/** The button that an entry is dragged by, and moved by with the arrow keys. */
-export function Grip({ name, description, className }: { name: string; description: string; className: string }) {
+export interface GripProps extends Pick<MovesProps, 'words' | 'position' | 'count'> {
+  name: string
+  description: string
+  className: string
+}
+
+/** The button that an entry is dragged by, and moved by with the arrow keys or by its menu. */
+export function Grip({ name, description, className, position, ...place }: GripProps) {
   const { setActivatorNodeRef, listeners } = use(GripContext)
+  const move = use(MoveContext)
+  const { button, list } = useMoves({
+    ...place,
+    position,
+    onStep: (by) => move(position, position + by),
+    onTop: () => move(position, 0),
+  })
   return (
-    <button
-      ref={setActivatorNodeRef}
-      type="button"
-      data-grip
-      className={`${className} ${sortable().grip}`}
-      aria-label={name}
-      aria-description={description}
-      title={name}
-      {...listeners}
-    >
-      <Icon of={GripVertical} size={16} />
-    </button>
+    <>
+      <button
+        {...button}
+        ref={setActivatorNodeRef}
+        data-grip
+        className={`${className} ${sortable().grip}`}
+        aria-label={name}
+        aria-description={description}
+        title={name}
+        {...listeners}
+      >
+        <Icon of={GripVertical} size={16} />
+      </button>
+      {list}
+    </>
   )
 }
 

@@ -1,14 +1,15 @@
 import { Plus, X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { inputBox } from '../../../styled-system/recipes/input-box'
 import { stringList } from '../../../styled-system/recipes/string-list'
 import { Button } from '../actions/button'
 import { IconButton } from '../actions/icon-button'
+import type { MoveWords } from '../actions/use-moves'
 import { useField } from '../forms/field'
 import { isCommandKey, isComposing } from '../forms/form-keys'
 import { useDraw } from '../forms/use-typed'
 import { type Edited, joined, pointsOf, withText } from './lines'
 import { Grip, Sortable, SortableEntry } from './sortable'
+import { Line, type LineElement } from './string-line'
 import { type Undo, UndoLine } from './undo-line'
 
 export interface StringListProps {
@@ -23,13 +24,12 @@ export interface StringListProps {
   lineName: (position: number) => string
   removeName: string
   reorderName: string
+  moves: MoveWords
   movedText: (position: number, count: number) => string
   placeholder?: string | undefined
   /** Addresses stay on one line each, and are not split. */
   type?: 'text' | 'url' | undefined
 }
-
-type LineElement = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * Lines of text in an order. Enter splits one at the caret, Backspace at its start joins it with the one before, pasted
@@ -106,7 +106,14 @@ export function StringList(props: StringListProps) {
           .map(({ value, index }) => (
             <SortableEntry key={index} index={index} className={classes.line}>
               {values.length > 1 && !readOnly && (
-                <Grip name={props.reorderName} description={props.lineName(index + 1)} className={classes.grip} />
+                <Grip
+                  name={props.reorderName}
+                  description={props.lineName(index + 1)}
+                  words={props.moves}
+                  position={index}
+                  count={values.length}
+                  className={classes.grip}
+                />
               )}
               <span aria-hidden="true" className={classes.number}>
                 {index + 1}
@@ -146,45 +153,3 @@ export function StringList(props: StringListProps) {
 
 const selectionOf = ({ selectionStart, selectionEnd, value: { length } }: LineElement) =>
   [selectionStart ?? length, selectionEnd ?? length] as const
-
-interface LineProps {
-  index: number
-  value: string
-  name: string
-  type: 'text' | 'url'
-  placeholder: string | undefined
-  onInput: (text: string) => void
-  onKeyDown: (event: KeyboardEvent<LineElement>) => void
-  onPaste: (event: ClipboardEvent<LineElement>) => void
-}
-
-/** The control of one line; a text is as high as it needs. */
-function Line({ index, value, name, type, placeholder, onInput, ...keys }: LineProps) {
-  const { links, readOnly } = useField()
-  const control = {
-    id: index === 0 ? links?.id : undefined,
-    value,
-    'aria-label': name,
-    'aria-invalid': links?.invalid || undefined,
-    'aria-required': (index === 0 && links?.required) || undefined,
-    placeholder,
-    dir: 'auto',
-    autoComplete: 'off',
-    readOnly,
-    onChange: ({ target }: { target: LineElement }) => onInput(target.value),
-    ...keys,
-  }
-  if (type === 'url')
-    return (
-      <div className={inputBox()}>
-        <input type="url" {...control} />
-      </div>
-    )
-  return (
-    <div className={inputBox()}>
-      <div className={stringList().grow} data-text={value}>
-        <textarea rows={1} spellCheck {...control} />
-      </div>
-    </div>
-  )
-}

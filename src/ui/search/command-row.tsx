@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
 import { Icon, type LucideIcon } from '../layout/icon'
 
-const name = css({ flex: '1', minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const name = css({
+  flex: '1',
+  minW: '0',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: { base: 'nowrap', mdDown: 'normal' },
+  mdDown: { lineClamp: '2', overflowWrap: 'anywhere' },
+})
 const side = css({ color: 'fg.subtle', whiteSpace: 'nowrap' })
 const key = css({
   px: '1.5',

@@ -10,6 +10,17 @@ export const edgeRing = { ...ring, outlineOffset: '-1px' }
 /** The edge of what is chosen where forced colours take its background away. */
 export const forcedEdge = { _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' } }
 
+/** The fill of what is chosen, likewise. */
+export const forcedFill = {
+  _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+}
+
+/** A window that is as low as one at 400 %: what stays in sight would leave no room for the rest. */
+export const low = '@media (max-height: 24rem)'
+
+/** A device whose browser enlarges the page at a field with smaller text, also where it is held across. */
+export const touched = '@media (pointer: coarse)'
+
 /** Single-line text with an ellipsis. */
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 

@@ -27,9 +27,10 @@ export const meridian = definePreset({
       '&[data-theme=dark]': { colorScheme: 'dark' },
       // Ark UI sets it with each dialog; nothing reads it, and a change would style every element of the page anew.
       '--scrollbar-width': '0px !important',
-      // What takes the focus or is brought into view is neither behind the header nor behind the bar of selected rows.
+      // What takes the focus or is brought into view is behind neither header, its line nor the bar of selected rows.
       scrollPaddingTop: '72px',
-      '&:has([data-dock])': { scrollPaddingBottom: '120px', mdDown: { scrollPaddingBottom: 'min(200px, 40dvh)' } },
+      '&:has([data-dock])': { scrollPaddingBottom: '120px', mdDown: { scrollPaddingBottom: 'min(288px, 40dvh)' } },
+      '&:has([id=session-line])': { scrollPaddingTop: '136px', mdDown: { scrollPaddingTop: '176px' } },
     },
     // A dialog takes the pointer from the body. What inherits that would be styled anew; the backdrop covers it anyway.
     '#root': { pointerEvents: 'auto' },

@@ -4,6 +4,7 @@ import { moveBy } from '../../domain/content/slide-order'
 import { carouselTexts } from '../../messages/content/carousel'
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden'
 import { Grip } from '../../ui/layout/grip'
+import { moves } from '../shared/moves'
 import type { CarouselScreen } from './carousel.view'
 import { useSlides } from './slides'
 
@@ -27,12 +28,15 @@ export function SlideGrip({ screen, item }: { screen: CarouselScreen; item: Caro
 function MovingGrip({ screen, item }: { screen: CarouselScreen; item: CarouselItem }) {
   const order = useSelector(screen, ({ children }) => children.order)
   const slides = useSlides(screen)
+  if (slides.length < 2) return null
   return (
     <Grip
       id={item.id}
       name={carouselTexts.grip(item.title)}
       description={carouselTexts.gripKeys}
       position={slides.findIndex(({ id }) => id === item.id)}
+      count={slides.length}
+      words={moves}
       onStep={(by) => {
         const ids = slides.map(({ id }) => id)
         const move = moveBy(ids, item.id, by)

@@ -6,6 +6,7 @@ import { pointIn } from '../../domain/location/lat-long'
 import { eventTexts } from '../../messages/content/events'
 import { locationTexts } from '../../messages/location'
 import { Menu } from '../../ui/actions/menu'
+import { Tooltip } from '../../ui/actions/tooltip'
 import type { NamedPoint } from '../../ui/display/map-groups'
 import { PointMap } from '../../ui/display/point-map'
 import { useFilteredItems } from '../shared/list/filtered-items'
@@ -53,15 +54,19 @@ export function EventMap({ screen, list }: Pick<EventListProps, 'screen' | 'list
         points={points}
         draw={(frame) => <ZoomedWorld frame={frame} point={null} />}
         single={(point, side) => (
-          <Link
-            to="/events/$id"
-            {...linkOf(point)}
-            className={mapMark}
-            data-named={side}
-            aria-description={datesOf(point)}
-          >
-            <span dir="auto">{point.name}</span>
-          </Link>
+          <Tooltip text={point.name} silent>
+            {() => (
+              <Link
+                to="/events/$id"
+                {...linkOf(point)}
+                className={mapMark}
+                data-named={side}
+                aria-description={datesOf(point)}
+              >
+                <span dir="auto">{point.name}</span>
+              </Link>
+            )}
+          </Tooltip>
         )}
         group={(inside, onZoom) => (
           <Menu

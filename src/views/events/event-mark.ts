@@ -2,7 +2,7 @@ import { css } from '../../../styled-system/css'
 
 const target = { w: { base: 'touch', md: '8' }, h: { base: 'touch', md: '8' } } as const
 
-/** An event on the map: a dot, with its name beside it where there is room, or while it is pointed at. */
+/** An event on the map: a dot, with its name beside it where there is room. */
 export const mapMark = css({
   position: 'absolute',
   left: { base: '[-22px]', md: '[-16px]' },
@@ -36,9 +36,7 @@ export const mapMark = css({
     boxShadow: 'thumb',
   },
   '&[data-named=left] > span': { left: '[auto]', right: { base: '[34px]', md: '[27px]' } },
-  // A name without room is there for those who ask for it.
   '&:not([data-named]) > span': { opacity: '0', pointerEvents: 'none' },
-  '&:is(:hover, :focus-visible) > span': { opacity: '1' },
   _focusVisible: { outline: '[2px solid {colors.accent.fg}]' },
 })
 

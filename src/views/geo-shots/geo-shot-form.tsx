@@ -17,6 +17,7 @@ import { FormPreview } from '../shared/form/form-preview'
 import { pageButton } from '../shared/form/page-button'
 import { LocationSection } from '../shared/location/location-section'
 import { VideoField } from '../shared/media/video-field'
+import { moves } from '../shared/moves'
 import type { FormPart } from '../shared/part'
 import type { GeoShotsScreen } from './geo-shots.view'
 import { LazyGeoShotPreview } from './lazy-geo-shot-preview'
@@ -101,6 +102,7 @@ function SourcesSection({ form }: { form: GeoShotFormPart }) {
           lineName={geoShotTexts.source}
           removeName={commonTexts.remove}
           reorderName={mediaTexts.list.reorder}
+          moves={moves}
           movedText={mediaTexts.list.moved}
         />
       </FormField>

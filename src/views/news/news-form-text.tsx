@@ -10,6 +10,7 @@ import { Textarea } from '../../ui/forms/textarea'
 import { StringList } from '../../ui/lists/string-list'
 import { useEntries } from '../shared/form/entries'
 import { FormField, useFormValue } from '../shared/form/form-field'
+import { moves } from '../shared/moves'
 import type { NewsFormPart } from './news-form'
 
 const { fields } = newsTexts
@@ -72,6 +73,7 @@ function Bullets({ form }: { form: NewsFormPart }) {
           lineName={newsTexts.bulletPoint}
           removeName={commonTexts.remove}
           reorderName={mediaTexts.list.reorder}
+          moves={moves}
           movedText={mediaTexts.list.moved}
         />
       </FormField>

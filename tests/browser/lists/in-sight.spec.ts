@@ -40,6 +40,20 @@ test('what takes the focus in a list is neither behind the header nor behind the
   }
 })
 
+test('the bar of selected rows takes two fifths of a narrow phone at most, and stays with its rows in a low window', async ({
+  page,
+}) => {
+  await addNews(page)
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/all-news')
+  await page.getByRole('table', { name: 'News' }).getByRole('checkbox').nth(1).check()
+  const dock = page.locator('[data-dock]')
+  await expect(dock).toBeVisible()
+  expect((await dock.boundingBox())?.height).toBeLessThanOrEqual(0.4 * 568)
+  await page.setViewportSize({ width: 320, height: 256 })
+  await expect(dock).toHaveCSS('position', 'static')
+})
+
 const edgeOf = (part: Locator) =>
   part.evaluate((element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
@@ -66,4 +80,8 @@ test('what is chosen differs from what is not in forced colours, which take away
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   expect(await edgeOf(options.first())).toBe('solid 2px')
   expect(await edgeOf(options.nth(1))).not.toBe('solid 2px')
+  await page.goto('/events?view=calendar')
+  const today = page.locator('[data-today] > time')
+  await expect(today).toBeVisible()
+  expect(await edgeOf(today)).toBe('solid 2px')
 })

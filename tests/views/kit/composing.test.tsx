@@ -6,6 +6,7 @@ import { FormPanel } from '../../../src/ui/forms/form-panel'
 import { TextInput } from '../../../src/ui/forms/text-input'
 import { StringList } from '../../../src/ui/lists/string-list'
 import { CommandBox } from '../../../src/ui/search/command-box'
+import { moves } from '../../../src/views/shared/moves'
 import { show } from '../../support/show'
 
 const nothing = () => undefined
@@ -42,6 +43,7 @@ for (const [where, how] of Object.entries(composed)) {
         lineName={(position) => `Point ${position}`}
         removeName="Remove"
         reorderName="Reorder"
+        moves={moves}
         movedText={() => ''}
       />,
     )

@@ -1,7 +1,13 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { moveBy, moved } from '../../../src/domain/content/slide-order'
+import { moveTexts } from '../../../src/messages/content/moves'
 import { Grip } from '../../../src/ui/layout/grip'
+import { moves } from '../../../src/views/shared/moves'
+import { moveTo } from '../../support/pointer'
+
+HTMLElement.prototype.setPointerCapture = () => undefined
 
 const first = ['a', 'b', 'c']
 
@@ -17,7 +23,9 @@ function showRows() {
               name={id}
               description=""
               position={position}
-              onDrop={() => undefined}
+              count={order.length}
+              words={moves}
+              onDrop={(before) => rerender(page(moved(order, { id, before })))}
               onStep={(by) => {
                 const move = moveBy(
                   order.map((one) => one.id),
@@ -79,4 +87,40 @@ test('a grip whose focus went elsewhere leaves it there, also once that element 
   grip('Other').blur()
   put(['c', 'b', 'a'])
   expect(document.activeElement).toBe(document.body)
+})
+
+const options = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent)
+const rows = () => screen.getAllByRole('listitem').map((row) => row.querySelector('button')?.getAttribute('aria-label'))
+
+test('a press on a grip opens the moves that its row has, and the one that is picked moves it and keeps the focus [EXT-162]', async () => {
+  const user = userEvent.setup()
+  showRows()
+  for (const [name, offered, picked, order] of [
+    ['a', [moveTexts.down], moveTexts.down, ['b', 'a', 'c']],
+    ['a', [moveTexts.up, moveTexts.down], moveTexts.up, ['a', 'b', 'c']],
+    ['c', [moveTexts.up, moveTexts.top], moveTexts.top, ['c', 'a', 'b']],
+  ] as const) {
+    await user.click(grip(name))
+    const option = await screen.findByRole('menuitem', { name: picked })
+    expect(options()).toEqual(offered)
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'))
+    await moveTo(user, option)
+    await waitFor(() => expect(option.dataset.highlighted).toBe(''))
+    await user.click(option)
+    await waitFor(() => expect(rows()).toEqual(order))
+    expect(options()).toEqual([])
+    await waitFor(() => expect(focused()).toBe(name))
+  }
+})
+
+test('the click that ends a drag opens no menu, the next press does [EXT-162]', async () => {
+  showRows()
+  const pointer = { button: 0, pointerId: 1 }
+  fireEvent.pointerDown(grip('a'), { ...pointer, clientY: 10 })
+  fireEvent.pointerMove(grip('a'), { ...pointer, clientY: 90 })
+  fireEvent.pointerUp(grip('a'), { ...pointer, clientY: 90 })
+  fireEvent.click(grip('a'))
+  expect(grip('a').getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(grip('a'))
+  expect(grip('a').getAttribute('aria-expanded')).toBe('true')
 })

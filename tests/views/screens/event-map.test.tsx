@@ -32,9 +32,18 @@ test('each event is a point with its name that leads to its page, and one withou
   expect(screen.getByText(texts.unplaced(1))).toBeDefined()
   const ball = screen.getByRole('link', { name: 'Ball' })
   expect(ball.getAttribute('aria-description')).toMatch(/2026/)
-  expect(ball.parentElement?.getAttribute('style')).toContain('left: 54.5')
+  expect(ball.closest('[data-mark]')?.getAttribute('style')).toContain('left: 54.5')
   await user.click(ball)
   await waitFor(() => expect(where.path()).toBe('/events/1'))
+})
+
+test('the name of a point is shown while it is pointed at, until Escape [EXT-129]', async () => {
+  const { user } = await shown([at('1', '48.2, 16.4', 'Ball')])
+  const bubble = () => document.querySelector('[role=tooltip]')?.textContent
+  await user.hover(screen.getByRole('link', { name: 'Ball' }))
+  await waitFor(() => expect(bubble()).toBe('Ball'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(bubble()).toBeUndefined())
 })
 
 test('the search of the list leaves only what it finds on the map [EXT-129]', async () => {

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { oneLine, unseen } from '../parts'
+import { forcedEdge, oneLine, unseen } from '../parts'
 import { type } from '../type'
 
 const BAR = 26
@@ -84,7 +84,7 @@ export const calendar = defineSlotRecipe({
         textAlign: 'center',
         lineHeight: '22px',
         borderRadius: 'full',
-        '[data-today] > &': { bg: 'bg.inverse', color: 'fg.inverse', fontWeight: '600' },
+        '[data-today] > &': { bg: 'bg.inverse', color: 'fg.inverse', fontWeight: '600', ...forcedEdge },
       },
       [listed]: {
         ...type.label,

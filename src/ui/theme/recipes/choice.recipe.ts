@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { covering } from '../parts'
+import { covering, forcedFill } from '../parts'
 import { type } from '../type'
 
 /** A slider. */
@@ -12,8 +12,14 @@ export const slider = defineSlotRecipe({
     label: type.label,
     value: { ...type.clock, fontWeight: '600' },
     control: { position: 'relative', display: 'flex', alignItems: 'center', h: '28px', mdDown: { h: '44px' } },
-    track: { flex: '1', h: '4px', bg: 'border.control', borderRadius: 'full' },
-    range: { h: '4px', bg: 'accent.fg', borderRadius: 'full' },
+    track: {
+      flex: '1',
+      h: '4px',
+      bg: 'border.control',
+      borderRadius: 'full',
+      _highContrast: { bg: 'ButtonText' },
+    },
+    range: { h: '4px', bg: 'accent.fg', borderRadius: 'full', _highContrast: { bg: 'Highlight' } },
     thumb: {
       w: '20px',
       h: '20px',
@@ -61,6 +67,7 @@ export const radioList = defineSlotRecipe({
         color: 'accent.fg',
         fontWeight: '600',
         boxShadow: 'inset 3px 0 0 {colors.accent.fg}',
+        ...forcedFill,
       },
       '&:has(:focus-visible)': { outline: '2px solid {colors.accent.fg}', outlineOffset: '-2px', borderRadius: 'md' },
       lgDown: {

@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
-import { edgeRing } from '../parts'
+import { edgeRing, touched } from '../parts'
 import { type } from '../type'
 
 /** A labelled control: label, mark, control, help and error. */
@@ -59,6 +59,7 @@ export const inputBox = defineRecipe({
       outline: 'none',
       textOverflow: 'ellipsis',
       mdDown: { h: '42px', fontSize: '16px' },
+      [touched]: { fontSize: '16px' },
     },
     '& > input::-webkit-search-cancel-button': { display: 'none' },
     '& > input::-webkit-calendar-picker-indicator': {
@@ -97,7 +98,9 @@ export const inputBox = defineRecipe({
         _hover: { bg: 'bg.active', borderColor: 'transparent' },
         '&:has(input:focus-visible)': { ...edgeRing, borderRadius: 'sm', boxShadow: 'none' },
       },
-      lg: { '& > input': { h: '46px', fontSize: '15px', mdDown: { h: '46px', fontSize: '16px' } } },
+      lg: {
+        '& > input': { h: '46px', fontSize: '15px', mdDown: { fontSize: '16px' }, [touched]: { fontSize: '16px' } },
+      },
       area: {
         alignItems: 'stretch',
         p: '0',

@@ -1,8 +1,12 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { low } from '../parts'
 import { type } from '../type'
 
 // What closes is gone at once: without this its end is waited for, and no animation tells of it (EXT-206).
 const closed = { '&[data-state=closed]': { animation: 'none' } }
+
+/** A window that has neither the room for two columns nor the height for one: the whole is scrolled. */
+export const lowAndNarrow = `${low} and (width < 40rem)`
 
 const phoneSides = { mdDown: { px: '16px' } }
 
@@ -119,10 +123,18 @@ export const dialog = defineSlotRecipe({
           h: 'min(780px, 100dvh - 48px)',
           overflow: 'hidden',
           mdDown: { h: 'calc(100dvh - 32px)' },
+          [lowAndNarrow]: { h: 'auto!', overflow: 'auto', scrollPaddingBottom: '0' },
         },
         header: { pt: '20px', pb: '16px', mdDown: { pt: '14px', pb: '10px' } },
-        body: { display: 'grid', flex: '1', minH: '0', overflow: 'auto', borderTop: 'hairline' },
-        footer: { py: '12px' },
+        body: {
+          display: 'grid',
+          flex: '1',
+          minH: '0',
+          overflow: 'auto',
+          borderTop: 'hairline',
+          [lowAndNarrow]: { flex: 'none', overflow: 'visible' },
+        },
+        footer: { py: '12px', [lowAndNarrow]: { position: 'static' } },
       },
     },
     bare: { true: { body: { p: '0' } } },

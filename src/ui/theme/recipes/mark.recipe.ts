@@ -17,6 +17,8 @@ export const badge = defineRecipe({
     fontWeight: '550',
     whiteSpace: 'nowrap',
     borderRadius: 'sm',
+    // The names of people can be wider than a phone.
+    mdDown: { maxW: '100%', h: 'auto', minH: '22px', py: '3px', whiteSpace: 'normal', overflowWrap: 'break-word' },
     '& > i': { w: '6px', h: '6px', borderRadius: 'full' },
   },
   variants: {

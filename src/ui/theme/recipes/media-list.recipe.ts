@@ -64,6 +64,7 @@ export const mediaList = defineSlotRecipe({
       display: 'flex',
       gap: '4px',
       pointerEvents: 'none',
+      '& > *': { pointerEvents: 'auto' },
       mdDown: { left: '0', right: '0', bottom: '0', gap: '0' },
     },
     tool: {
@@ -74,7 +75,6 @@ export const mediaList = defineSlotRecipe({
       w: '28px',
       h: '28px',
       borderRadius: 'sm',
-      pointerEvents: 'auto',
       '&:focus-visible': { outlineColor: 'picture.ink', outlineOffset: '-3px' },
       // On phones the button is its own target, and the box that is seen stays small.
       mdDown: {
@@ -153,6 +153,7 @@ export const mediaList = defineSlotRecipe({
         display: 'block',
         h: '100%',
         bg: 'accent.fg',
+        _highContrast: { bg: 'Highlight' },
         transformOrigin: 'left',
         transition: 'transform var(--durations-slow)',
       },

@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
-import { onPicture } from '../parts'
+import { low, onPicture } from '../parts'
 import { type } from '../type'
 
 /** The thick and thin line under the head of a page. */
@@ -54,7 +54,18 @@ export const formPanel = defineSlotRecipe({
     'note',
   ],
   base: {
-    root: { bg: 'bg.surface', border: 'strong', borderRadius: 'lg', mb: '32px', minW: '0' },
+    root: {
+      bg: 'bg.surface',
+      border: 'strong',
+      borderRadius: 'lg',
+      mb: '32px',
+      minW: '0',
+      '--foot': '96px',
+      mdDown: { '--foot': '152px' },
+      // A failure that the foot shows makes it higher.
+      '&:has(.form__foot > :not(:last-child, :empty))': { '--foot': 'min(280px, 45dvh)' },
+      [low]: { '--foot': '24px!' },
+    },
     header: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -89,8 +100,8 @@ export const formPanel = defineSlotRecipe({
       '& > *': { gridColumn: '1 / -1' },
       // Neither the header nor the foot of a phone lies over the field that takes the focus, or over its mark.
       '& :is(input, select, textarea, button, [tabindex])': {
-        scrollMarginBlock: '24px 96px',
-        mdDown: { scrollMarginBlock: '56px 152px' },
+        scrollMarginBlock: '24px var(--foot)',
+        mdDown: { scrollMarginBlockStart: '56px' },
       },
       lg: {
         '& > [data-span="3"]': { gridColumn: 'span 3' },
@@ -109,8 +120,7 @@ export const formPanel = defineSlotRecipe({
       bg: 'bg.surface',
       borderTop: 'hairline',
       borderRadius: '0 0 9px 9px',
-      // In a window that is as low as one at 400 % the foot would leave no room for the fields.
-      '@media (max-height: 24rem)': { position: 'static' },
+      [low]: { position: 'static' },
       '& > :not(:last-child, :empty)': { m: '12px 24px', mdDown: { mx: '16px' } },
     },
     footer: {

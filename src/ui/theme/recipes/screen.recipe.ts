@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { oneLine } from '../parts'
 import { type } from '../type'
 
 /** Sign-in: the form on the left, globe and hour on the right; above the form on phones. */
@@ -131,7 +132,11 @@ export const draftList = defineSlotRecipe({
       borderRadius: 'md',
     },
     text: { flex: '1', minW: '0', lgDown: { flexBasis: 'calc(100% - 60px)' } },
-    title: { ...type.headline, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    title: {
+      ...type.headline,
+      ...oneLine,
+      mdDown: { whiteSpace: 'normal', lineClamp: '2', overflowWrap: 'anywhere' },
+    },
     badge: { display: 'flex', mt: '5px' },
     age: { ...type.meta, color: 'fg.muted', whiteSpace: 'nowrap' },
     actions: { display: 'flex', gap: '4px', lgDown: { ml: 'auto' } },

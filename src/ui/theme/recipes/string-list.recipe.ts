@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { innerRing, unseen } from '../parts'
+import { innerRing, touched, unseen } from '../parts'
 import { type } from '../type'
 
 /** Entries that are dragged by their grips; the gap that a dragged one leaves is its next place. */
@@ -62,6 +62,7 @@ export const stringList = defineSlotRecipe({
         bg: 'transparent',
         outline: 'none',
         mdDown: { py: '10px', fontSize: '16px' },
+        [touched]: { fontSize: '16px' },
       },
       _after: { content: 'attr(data-text) " "', visibility: 'hidden' },
     },

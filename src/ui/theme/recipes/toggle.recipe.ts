@@ -1,5 +1,5 @@
 import { defineRecipe } from '@pandacss/dev'
-import { covering } from '../parts'
+import { covering, forcedFill } from '../parts'
 import { type } from '../type'
 
 /** A native checkbox with its label. */
@@ -78,7 +78,7 @@ export const segment = defineRecipe({
         color: 'fg.default',
         boxShadow: 'thumb',
         _dark: { bg: 'bg.active' },
-        _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+        ...forcedFill,
       },
       '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.fg' },
       // Four options with icons fit a width of 360 px.

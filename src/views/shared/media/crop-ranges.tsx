@@ -9,7 +9,7 @@ import type { EditorRef } from './image-editor.view'
 
 const texts = mediaTexts.editor
 const root = css({ display: 'grid', gap: '1' })
-const track = { h: '[4px]', bg: 'border.control', borderRadius: 'full' } as const
+const track = { h: '[4px]', bg: 'border.control', borderRadius: 'full', _highContrast: { bg: '[ButtonText]' } } as const
 const thumb = {
   appearance: 'none',
   w: '4',

@@ -42,7 +42,12 @@ const bar = css({
   h: '[3px]',
   overflow: 'hidden',
   bg: '[rgb(255 255 255 / .25)]',
-  '& > i': { display: 'block', h: 'full', bg: 'picture.ink', transformOrigin: '[left]' },
+  '& > i': {
+    display: 'block',
+    h: 'full',
+    bg: { base: 'picture.ink', _highContrast: '[Highlight]' },
+    transformOrigin: '[left]',
+  },
 })
 
 export interface EditorBodyProps {

@@ -6,6 +6,7 @@ import { mediaTexts } from '../../../messages/media'
 import { MediaList } from '../../../ui/lists/media-list'
 import { useEntries } from '../form/entries'
 import { FormField } from '../form/form-field'
+import { moves } from '../moves'
 import type { FormFramePart } from '../part'
 import { preloadImageEditor } from './lazy-image-editor'
 import { useMediaWork } from './media-job'
@@ -53,6 +54,7 @@ export function MediaField({ form, name, urls, typed, onType, kind, label, leads
         tileTexts={{
           remove: commonTexts.remove,
           reorder: texts.reorder,
+          moves,
           crop: texts.cropAgain,
           lead: leads === true ? texts.lead : undefined,
         }}

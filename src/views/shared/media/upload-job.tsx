@@ -9,7 +9,12 @@ const bar = css({
   h: '[3px]',
   overflow: 'hidden',
   bg: 'border.strong',
-  '& > i': { display: 'block', h: 'full', bg: 'accent.fg', transformOrigin: '[left]' },
+  '& > i': {
+    display: 'block',
+    h: 'full',
+    bg: { base: 'accent.fg', _highContrast: '[Highlight]' },
+    transformOrigin: '[left]',
+  },
 })
 
 export interface UploadJobProps {

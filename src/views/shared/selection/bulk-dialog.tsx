@@ -20,7 +20,12 @@ const bar = css({
   mt: '2',
   overflow: 'hidden',
   bg: 'border.strong',
-  '& > i': { display: 'block', h: 'full', bg: 'accent.fg', transformOrigin: '[left]' },
+  '& > i': {
+    display: 'block',
+    h: 'full',
+    bg: { base: 'accent.fg', _highContrast: '[Highlight]' },
+    transformOrigin: '[left]',
+  },
 })
 
 export interface BulkDialogProps extends Pick<BarProps<unknown>, 'warning' | 'topics'> {
