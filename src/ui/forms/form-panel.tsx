@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, type Ref, useId } from 'react'
 import { formPanel } from '../../../styled-system/recipes/form-panel'
 import { Button } from '../actions/button'
 import { IconButton } from '../actions/icon-button'
+import { VisuallyHidden } from '../feedback/visually-hidden'
 import { onFormKey } from './form-keys'
 
 export interface FormPanelProps {
@@ -49,6 +50,10 @@ export function FormPanel(props: FormPanelProps) {
       aria-busy={busy || undefined}
       tabIndex={-1}
       onSubmit={submit}
+      // What the key of a phone says: Enter goes on to the next field.
+      onFocus={({ target }) => {
+        if (target instanceof HTMLInputElement) target.enterKeyHint = 'next'
+      }}
       onKeyDown={(event) => onFormKey(event, true)}
     >
       <div className={classes.header}>
@@ -69,7 +74,8 @@ export function FormPanel(props: FormPanelProps) {
           <div className={classes.state}>
             {props.badge}
             <div id={`${id}-note`} className={classes.note} role="status">
-              {props.blocked ?? props.note}
+              {busy && <VisuallyHidden>{props.busyLabel}</VisuallyHidden>}
+              <span aria-hidden={busy || undefined}>{props.blocked ?? props.note}</span>
             </div>
           </div>
           {props.aside}

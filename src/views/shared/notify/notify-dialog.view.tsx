@@ -6,6 +6,7 @@ import { commonTexts } from '../../../messages/common'
 import { notificationTexts } from '../../../messages/content/notification'
 import { Button } from '../../../ui/actions/button'
 import { Dialog } from '../../../ui/feedback/dialog'
+import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { FocusInvalid } from '../../../ui/forms/focus'
 import { TextInput } from '../../../ui/forms/text-input'
 import { Textarea } from '../../../ui/forms/textarea'
@@ -103,17 +104,21 @@ function CommandLabels({ form, hint }: { form: FormPart<NotificationForm>; hint:
   const isUploading = useSelector(form, ({ context }) => context.queue.length > 0)
   const wasSent = useSelector(form, ({ context }) => context.prior !== null)
   const send = wasSent ? notificationTexts.sendAgain : notificationTexts.send
+  const doing = isChecking ? commonTexts.checking : isBusy && notificationTexts.sending
   return (
     <div data-foot>
       <div>
-        <span role="status">{isUploading ? commonTexts.fileOnItsWay : hint}</span>
+        <span role="status">
+          {doing && <VisuallyHidden>{doing}</VisuallyHidden>}
+          <span aria-hidden={doing ? true : undefined}>{isUploading ? commonTexts.fileOnItsWay : hint}</span>
+        </span>
         <div id={audienceId}>{notificationTexts.audience}</div>
       </div>
       <Button variant="outline" disabled={isBusy && !isChecking} onClick={() => form.send({ type: 'form.dismiss' })}>
         {commonTexts.cancel}
       </Button>
       <Button type="submit" icon={Send} busy={isBusy} disabled={isUploading} describedBy={audienceId}>
-        {isChecking ? commonTexts.checking : isBusy ? notificationTexts.sending : send}
+        {doing || send}
       </Button>
     </div>
   )
