@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, type Ref, useId } from 'react'
 import { formPanel } from '../../../styled-system/recipes/form-panel'
 import { Button } from '../actions/button'
 import { IconButton } from '../actions/icon-button'
-import { VisuallyHidden } from '../feedback/visually-hidden'
 import { onFormKey } from './form-keys'
+import { FormNote } from './form-note'
 
 export interface FormPanelProps {
   title: string
@@ -73,10 +73,9 @@ export function FormPanel(props: FormPanelProps) {
         <div className={classes.footer}>
           <div className={classes.state}>
             {props.badge}
-            <div id={`${id}-note`} className={classes.note} role="status">
-              {busy && <VisuallyHidden>{props.busyLabel}</VisuallyHidden>}
-              <span aria-hidden={busy || undefined}>{props.blocked ?? props.note}</span>
-            </div>
+            <FormNote id={`${id}-note`} className={classes.note} doing={busy && props.busyLabel}>
+              {props.blocked ?? props.note}
+            </FormNote>
           </div>
           {props.aside}
           {props.cancelLabel && (

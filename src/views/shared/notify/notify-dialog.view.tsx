@@ -6,8 +6,8 @@ import { commonTexts } from '../../../messages/common'
 import { notificationTexts } from '../../../messages/content/notification'
 import { Button } from '../../../ui/actions/button'
 import { Dialog } from '../../../ui/feedback/dialog'
-import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { FocusInvalid } from '../../../ui/forms/focus'
+import { FormNote } from '../../../ui/forms/form-note'
 import { TextInput } from '../../../ui/forms/text-input'
 import { Textarea } from '../../../ui/forms/textarea'
 import { DiscardDialog } from '../form/discard-dialog'
@@ -45,7 +45,6 @@ export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
   )
   const isAside = useAside(form)
   const first = useRef<HTMLInputElement>(null)
-  const dismiss = () => form.send({ type: 'form.dismiss' })
   if (isAside)
     return (
       <div className={footClasses}>
@@ -64,7 +63,7 @@ export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
         initialFocus={first}
         after={pageButton}
         onClose={() => form.send({ type: 'form.close' })}
-        onCloseButton={dismiss}
+        onCloseButton={() => form.send({ type: 'form.dismiss' })}
       >
         <NotifyFrame
           values={values}
@@ -102,16 +101,12 @@ function CommandLabels({ form, hint }: { form: FormPart<NotificationForm>; hint:
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const isChecking = useSelector(form, (snapshot) => snapshot.matches({ open: { work: 'checking' } }))
   const isUploading = useSelector(form, ({ context }) => context.queue.length > 0)
-  const wasSent = useSelector(form, ({ context }) => context.prior !== null)
-  const send = wasSent ? notificationTexts.sendAgain : notificationTexts.send
+  const send = useSelector(form, ({ context: { prior } }) => notificationTexts[prior ? 'sendAgain' : 'send'])
   const doing = isChecking ? commonTexts.checking : isBusy && notificationTexts.sending
   return (
     <div data-foot>
       <div>
-        <span role="status">
-          {doing && <VisuallyHidden>{doing}</VisuallyHidden>}
-          <span aria-hidden={doing ? true : undefined}>{isUploading ? commonTexts.fileOnItsWay : hint}</span>
-        </span>
+        <FormNote doing={doing}>{isUploading ? commonTexts.fileOnItsWay : hint}</FormNote>
         <div id={audienceId}>{notificationTexts.audience}</div>
       </div>
       <Button variant="outline" disabled={isBusy && !isChecking} onClick={() => form.send({ type: 'form.dismiss' })}>
