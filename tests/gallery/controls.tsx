@@ -127,6 +127,7 @@ export function Controls() {
           label="Page numbers"
           previous="Previous page"
           next="Next page"
+          position={`Page ${page} of 5`}
           pages={[1, 2, 3, 4, 5]}
           current={page}
           hasPrevious={page > 1}

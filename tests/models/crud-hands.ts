@@ -111,8 +111,8 @@ export function crudHands(desk: CrudDesk): Hands<CrudState, CrudEvent> {
     const pager = screen.queryByRole('navigation', { name: commonTexts.pages })
     if (pages === 1) expect(pager).toBeNull()
     else {
-      const words = within(need(pager ?? undefined)).queryByText(commonTexts.pageOf(page + 1, pages))
-      expect(words ?? within(need(pager ?? undefined)).getByRole('button', { current: 'page' })).toHaveProperty(
+      const number = within(need(pager ?? undefined)).queryByRole('button', { current: 'page' })
+      expect(number ?? within(need(pager ?? undefined)).getByText(commonTexts.pageOf(page + 1, pages))).toHaveProperty(
         'textContent',
         expect.stringMatching(new RegExp(`^(Page )?${page + 1}( of \\d+)?$`)),
       )

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { mediaTexts } from '../../src/messages/media'
 import { Field } from '../../src/ui/forms/field'
 import { CountryInput } from '../../src/views/shared/location/country-input'
 
@@ -33,4 +34,14 @@ test('a country input that was left before its list had opened names no suggesti
   await frames()
   expect(input.getAttribute('aria-expanded')).toBe('false')
   expect(input.getAttribute('aria-activedescendant')).toBeNull()
+})
+
+test('that no country is found is said by a status that is there before [CTRY-4]', async () => {
+  render(<CountryAndNext />)
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('')
+  const input = screen.getByRole('combobox', { name: 'Country' })
+  await act(async () => input.focus())
+  await act(async () => void fireEvent.change(input, { target: { value: 'zzz' } }))
+  expect([status.isConnected, status.textContent]).toEqual([true, mediaTexts.country.none])
 })

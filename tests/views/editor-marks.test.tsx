@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Page } from '../../contract/page'
@@ -12,9 +13,11 @@ import { low } from '../../src/ui/theme/parts'
 import { dialog, lowAndNarrow } from '../../src/ui/theme/recipes/layer.recipe'
 import { formPanel } from '../../src/ui/theme/recipes/page.recipe'
 import { DraftOffer } from '../../src/views/shared/form/draft-offer'
+import { BulkDialog } from '../../src/views/shared/selection/bulk-dialog'
 import { SelectionBar } from '../../src/views/shared/selection/selection-bar'
+import type { OfferedTopic } from '../../src/views/shared/selection/selection-parts'
 import { PageTitle } from '../../src/views/shell/page-title'
-import { answered, begin } from '../support/fakes'
+import { answered, begin, refused } from '../support/fakes'
 import { pageOf } from '../support/fixtures/news-fixture'
 import { filling, words } from '../support/form-kit'
 import { show } from '../support/show'
@@ -92,6 +95,48 @@ async function listOf(ids: readonly string[], whole: Partial<ListPorts<{ id: str
   await act(() => load.last().yes(pageOf(ids.map((id) => ({ id })))))
   return actor
 }
+
+test('Select all leaves the focus in the bar when it goes [EXT-166]', async () => {
+  const list = await listOf(['a', 'b'])
+  function Bar() {
+    const [ids, select] = useState(['a'])
+    const selection = still({ context: { selection: { ...nothingSelected, ids } }, children: {} })
+    const rows = { ...still({ children: { selection } }), send: () => select(['a', 'b']) }
+    return <SelectionBar screen={rows} list={list} actions={['delete']} name={({ id }) => id} />
+  }
+  await show(<Bar />)
+  act(() => screen.getByRole('button', { name: 'Select all 2 here' }).focus())
+  await userEvent.keyboard('{Enter}')
+  expect([screen.queryByRole('button', { name: 'Select all 2 here' }), document.activeElement]).toEqual([
+    null,
+    screen.getByRole('button', { name: 'Clear selection' }),
+  ])
+})
+
+test('the items of a question are scrolled by the keyboard, and Retry of its topics leaves the focus in it [EXT-167, EXT-168]', async () => {
+  const load = answered<ListQuery<string>, Page<OfferedTopic>>()
+  const machine = createListMachine<OfferedTopic, string>({
+    id: 'topics.list',
+    load: load.port,
+    toast: () => undefined,
+    texts: { loadFailed: always('Failed') },
+    spec: {},
+  })
+  const { actor: topics } = await begin((around) =>
+    createActor(machine, { ...around, input: { scope: 'a', page: 0, search: '' } }),
+  )
+  await act(() => load.last().no(refused()))
+  const action = { type: 'topic', topicId: '' } as const
+  const context = { action, items: [{ id: 'a' }], outcomes: [], isStopping: false }
+  await show(<BulkDialog bulk={still({ context, hasTag: () => false })} names={['Fog']} topics={topics} />)
+  expect(screen.getByRole('list', { name: 'Selection' }).tabIndex).toBe(0)
+  act(() => screen.getByRole('button', { name: 'Retry' }).focus())
+  await userEvent.keyboard('{Enter}')
+  expect([screen.queryByRole('button', { name: 'Retry' }), document.activeElement]).toEqual([
+    null,
+    screen.getByRole('alertdialog'),
+  ])
+})
 
 test('what changes the selected rows is one group, with Clear selection before it [EXT-204]', async () => {
   const selection = still({ context: { selection: { ...nothingSelected, ids: ['a'] } }, children: {} })

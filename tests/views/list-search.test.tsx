@@ -7,7 +7,7 @@ import type { Page } from '../../contract/page'
 import { listSearchTexts } from '../../src/messages/list-search'
 import { NewsTable } from '../../src/views/news/news-table'
 import { Selected } from '../../src/views/shared/selection/selected'
-import { begin, need } from '../support/fakes'
+import { begin, need, refused } from '../support/fakes'
 import { aNews, newsFixture, pageOf } from '../support/fixtures/news-fixture'
 import { show } from '../support/show'
 
@@ -50,7 +50,8 @@ test('typed words are counted here and in all; the button searches all, and ends
   await answer(first)
   expect(screen.queryByRole('button', { name: listSearchTexts.searchAll(7) })).toBeNull()
   await user.type(box(), 'vienna')
-  expect(await screen.findByText('0 of 2 on this page, 7 in all.')).toBeTruthy()
+  const inAll = await screen.findByText('0 of 2 on this page, 7 in all.')
+  expect(inAll.closest('[role=status]')).toBeNull()
   expect(screen.getByText('No results found.')).toBeTruthy()
   expect(pages.calls).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Search all 7' }))
@@ -128,7 +129,7 @@ test('filters, order and their chips are changed by the keyboard alone [EXT-107,
     within(chips)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Country: Peru', 'Clear all'])
+  ).toEqual(['Country: Peru Remove', 'Clear all'])
   const heading = await screen.findByRole('button', { name: 'Published' })
   act(() => heading.focus())
   await user.keyboard('{Enter}')
@@ -137,12 +138,23 @@ test('filters, order and their chips are changed by the keyboard alone [EXT-107,
   await user.keyboard('{Enter}')
   await waitFor(() => expect(bar.here().by).toContain('sort=-date'))
   await answer(pageOf([aNews('1')], { total: 1, all: 7 }))
-  const end = screen.getByRole('button', { name: 'Country: Peru' })
+  const end = screen.getByRole('button', { name: 'Country: Peru Remove' })
   act(() => end.focus())
   await user.keyboard('{Enter}')
   await waitFor(() => expect(pages.last().asked.by).not.toContain('country'))
   await answer(first)
   await waitFor(() => expect(document.activeElement).toBe(box()))
+})
+
+test('a heading that goes since its order cannot be read leaves the focus at the heading of the page [EXT-107]', async () => {
+  const user = userEvent.setup()
+  const { answer, pages } = await table({ hasFilters: true })
+  await answer(first)
+  const published = await screen.findByRole('button', { name: 'Published' })
+  act(() => published.focus())
+  await user.keyboard('{Enter}')
+  await act(() => pages.last().no(refused()))
+  expect([published.isConnected, document.activeElement]).toEqual([false, heading()])
 })
 
 test('a filter asks at once, and the topics are read when the filters are opened [EXT-107]', async () => {

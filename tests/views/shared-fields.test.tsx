@@ -222,7 +222,9 @@ test('a select shows that its options are loading or why there are none, and pre
   expect(
     need(document.getElementById(select.getAttribute('aria-describedby') ?? '') ?? undefined).textContent,
   ).toContain('Failed to fetch regions')
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  act(() => screen.getByRole('button', { name: 'Retry' }).focus())
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(select)
   await act(() =>
     load.last().yes(
       pageOf([

@@ -15,6 +15,7 @@ import { ListCards } from '../../src/views/shared/list/list-cards'
 import { ListTabs } from '../../src/views/shared/list/list-tabs'
 import { NumberPager } from '../../src/views/shared/list/number-pager'
 import { RowActions } from '../../src/views/shared/list/row-actions'
+import { WordPager } from '../../src/views/shared/list/word-pager'
 import type { TabsPart } from '../../src/views/shared/part'
 import { answered, begin, recordedToasts, refused } from '../support/fakes'
 import { pageOf } from '../support/fixtures/news-fixture'
@@ -119,6 +120,34 @@ test('cards have a search if the screen offers it [TABLE-1]', async () => {
   expect(titles()).toEqual(['Pear'])
 })
 
+test('what each read brought is said by statuses that are there before their text', async () => {
+  const { list, answer } = await cards(true)
+  const statuses = screen.getAllByRole('status')
+  const said = () => statuses.map(({ isConnected, textContent }) => isConnected && textContent)
+  expect(said()).toEqual(['', commonTexts.loading])
+  await answer(pageOf(rows('a', 'b'), { total: 20 }))
+  expect(said()).toEqual(['20 items', ''])
+  await act(async () => list.send({ type: 'page.next' }))
+  expect(said()).toEqual(['', commonTexts.loading])
+  await answer(pageOf(rows('c', 'd'), { total: 20 }))
+  expect(said()).toEqual(['20 items', ''])
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'c')
+  expect(said()).toEqual(['1 of 2 on this page', ''])
+})
+
+test.each([
+  ['words', WordPager],
+  ['numbers', NumberPager],
+])('a pager of %s says which page was opened by a status that is there before', async (_, Pager) => {
+  const { list, answer } = await listing()
+  await show(<Pager list={list} />)
+  await answer(pageOf(rows('a'), { total: 20 }))
+  const status = screen.getByRole('status')
+  const first = status.textContent
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect([first, status.isConnected, status.textContent]).toEqual(['Page 1 of 10', true, 'Page 2 of 10'])
+})
+
 test('when a card is removed, the next one gets the focus, and after the last the heading [CAR-24]', async () => {
   const { answer } = await cards()
   await answer(pageOf(rows('a', 'b')))
@@ -148,6 +177,26 @@ test('the pager shows five pages around the current one and opens the selected p
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
   expect(load.last().asked.page).toBe(4)
   expect(screen.getByRole('button', { name: '5' }).getAttribute('aria-current')).toBe('page')
+})
+
+test.each([
+  ['words', WordPager],
+  ['numbers', NumberPager],
+])('a pager of %s that goes since its page cannot be read leaves the focus at the heading', async (_, Pager) => {
+  const { list, load, answer } = await listing()
+  await show(
+    <main>
+      <h1 tabIndex={-1}>Rows</h1>
+      <Pager list={list} />
+    </main>,
+  )
+  await answer(pageOf(rows('a'), { total: 20 }))
+  act(() => screen.getByRole('button', { name: 'Next' }).focus())
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }))
+  await act(() => load.last().no(refused()))
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
 test('the pager is hidden with one page or fewer [PAGE-4]', async () => {

@@ -46,7 +46,7 @@ export function createCommands(
   const isOf = (actor: AnyActorRef, { screen }: Visit) => screens.named(screen) === actor
 
   const offers = (): readonly Offer[] => {
-    const other = theme.getSnapshot().matches('dark') ? paletteTexts.theme.light : paletteTexts.theme.dark
+    const other = theme.getSnapshot().matches('dark') ? layoutTexts.themes.light : layoutTexts.themes.dark
     const all: Offer[] = [
       ...withFrame((shell) =>
         pageList.map(({ title, path }) => ({

@@ -47,6 +47,8 @@ export const layoutTexts = {
   palette: 'Search pages and commands',
   paletteKeys: (isMac: boolean) => (isMac ? '⌘K' : 'Ctrl K'),
   theme: 'Theme',
+  /** What a press of it does. */
+  themes: { light: 'Use light theme', dark: 'Use dark theme' },
   /** The state of the network (EXT-42). */
   connection: 'Connection',
   offline: 'Offline',

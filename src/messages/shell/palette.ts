@@ -15,7 +15,6 @@ export const paletteTexts = {
     topics: 'Topics',
   },
   keys: 'Arrows to choose, Enter to go, Esc to close',
-  theme: { light: 'Use light theme', dark: 'Use dark theme' },
   /** What can be created from any screen (EXT-181). */
   create: {
     story: 'New story',

@@ -1,5 +1,6 @@
 import { Check, CircleAlert, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { VisuallyHidden } from '../feedback/visually-hidden'
 import { Button } from './button'
 
 export interface CopyButtonProps {
@@ -27,8 +28,12 @@ export function CopyButton({ text, label, doneLabel, refusedLabel }: CopyButtonP
     refused: { icon: CircleAlert, text: refusedLabel },
   }[outcome]
   return (
-    <Button variant="outline" icon={shown.icon} onClick={() => void copy()}>
-      {shown.text}
-    </Button>
+    <>
+      <Button variant="outline" icon={shown.icon} onClick={() => void copy()}>
+        {shown.text}
+      </Button>
+      {/* The new name of a button that has the focus is not read. */}
+      <VisuallyHidden live>{outcome === 'none' ? '' : shown.text}</VisuallyHidden>
+    </>
   )
 }

@@ -26,9 +26,9 @@ export function MenuContent({ triggerId, open, onOpenChange, entries, onPick, he
       unmountOnExit
     >
       <Menu.Positioner>
-        <Menu.Content className={classes.content}>
+        <Menu.Content className={classes.content} aria-describedby={header && `${triggerId}-header`}>
           {header && (
-            <div className={classes.header}>
+            <div id={`${triggerId}-header`} className={classes.header}>
               <b>{header.title}</b>
               <span>{header.detail}</span>
             </div>

@@ -1,11 +1,9 @@
 import { CircleAlert, FilePenLine, Info, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { notice } from '../../../styled-system/recipes/notice'
 import { FocusWithin } from '../forms/focus'
 import { Icon } from '../layout/icon'
-
-/** How long assistive technology may take to notice that a status is there, in milliseconds. */
-const NOTICED = 250
+import { useHeard } from './status'
 
 const icons = { danger: CircleAlert, info: Info, warning: TriangleAlert, draft: FilePenLine }
 
@@ -23,14 +21,8 @@ export interface NoticeProps {
 /** A message inside a page or a form, with its actions. */
 export function Notice({ tone, children, actions, near, silent, id }: NoticeProps) {
   const classes = notice({ tone, near })
-  const text = useRef<HTMLDivElement>(null)
   const isStatus = tone !== 'danger'
-  // Unlike an alert, a status that comes with its text is not read: only a text that comes into one.
-  useEffect(() => {
-    if (!isStatus) return
-    const timer = setTimeout(() => text.current?.removeAttribute('aria-hidden'), NOTICED)
-    return () => clearTimeout(timer)
-  }, [isStatus])
+  const text = useHeard<HTMLDivElement>(isStatus)
   return (
     <div id={id} role={isStatus ? 'status' : 'alert'} aria-live={silent ? 'off' : undefined} className={classes.root}>
       <Icon of={icons[tone]} />

@@ -1,14 +1,15 @@
 import { css } from '../../../styled-system/css'
 import { Spinner } from './spinner'
+import { Status } from './status'
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '2', minH: '6', textStyle: 'meta', color: 'fg.muted' })
 
 /** One line about an activity in progress, such as a retry. */
 export function StatusLine({ text, busy = false }: { text: string; busy?: boolean }) {
   return (
-    <div role="status" className={line}>
+    <Status className={line}>
       {busy && <Spinner />}
       {text}
-    </div>
+    </Status>
   )
 }

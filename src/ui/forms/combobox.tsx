@@ -5,6 +5,7 @@ import { css } from '../../../styled-system/css'
 import { inputBox } from '../../../styled-system/recipes/input-box'
 import { menu } from '../../../styled-system/recipes/menu'
 import { Marked } from '../feedback/marked'
+import { VisuallyHidden } from '../feedback/visually-hidden'
 import { Icon } from '../layout/icon'
 import { useField } from './field'
 import { isCommandKey, isComposing } from './form-keys'
@@ -164,6 +165,7 @@ export function Combobox(props: ComboboxProps) {
           <Icon of={ChevronsUpDown} size={16} />
         </Ark.Trigger>
       </Ark.Control>
+      <VisuallyHidden live>{open && items.length === 0 ? props.noMatchText : ''}</VisuallyHidden>
       <Ark.Positioner>
         <Ark.Content className={classes.content}>
           {items.length === 0 && <div className={classes.empty}>{props.noMatchText}</div>}

@@ -40,6 +40,8 @@ export interface FieldProps {
   optional?: string | undefined
   help?: ReactNode | undefined
   error?: string | undefined
+  /** The id of what describes the control elsewhere. */
+  describedBy?: string | undefined
   /** Fields are read-only while their form is being saved. */
   readOnly?: boolean | undefined
   /** The field has several controls: the label names the group. */
@@ -54,7 +56,8 @@ export function Field({ label, children, error, help, group = false, ...props }:
   const own = useId()
   const id = props.id ?? own
   const labelId = `${id}-name`
-  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const describedBy =
+    [props.describedBy, help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const classes = field()
   const links: FieldLinks = {
     id,

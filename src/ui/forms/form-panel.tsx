@@ -4,6 +4,7 @@ import { formPanel } from '../../../styled-system/recipes/form-panel'
 import { Button } from '../actions/button'
 import { IconButton } from '../actions/icon-button'
 import { onFormKey } from './form-keys'
+import { FormNote } from './form-note'
 
 export interface FormPanelProps {
   title: string
@@ -49,6 +50,10 @@ export function FormPanel(props: FormPanelProps) {
       aria-busy={busy || undefined}
       tabIndex={-1}
       onSubmit={submit}
+      // What the key of a phone says: Enter goes on to the next field.
+      onFocus={({ target }) => {
+        if (target instanceof HTMLInputElement) target.enterKeyHint = 'next'
+      }}
       onKeyDown={(event) => onFormKey(event, true)}
     >
       <div className={classes.header}>
@@ -68,9 +73,9 @@ export function FormPanel(props: FormPanelProps) {
         <div className={classes.footer}>
           <div className={classes.state}>
             {props.badge}
-            <div id={`${id}-note`} className={classes.note} role="status">
+            <FormNote id={`${id}-note`} className={classes.note} doing={busy && props.busyLabel}>
               {props.blocked ?? props.note}
-            </div>
+            </FormNote>
           </div>
           {props.aside}
           {props.cancelLabel && (

@@ -1,6 +1,8 @@
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { pager } from '../../../styled-system/recipes/pager'
 import { Button } from '../actions/button'
+import { VisuallyHidden } from '../feedback/visually-hidden'
+import { FocusWithin } from '../forms/focus'
 import { Icon } from './icon'
 
 export interface WordPagerProps {
@@ -18,18 +20,22 @@ export interface WordPagerProps {
   isAnchored?: boolean | undefined
 }
 
-/** Previous, the position, Next. */
+/** Previous, the position, Next. If its list fails, it goes, and leaves the focus at the heading of the page. */
 export function WordPager(props: WordPagerProps) {
   const classes = pager()
   return (
-    <nav className={classes.root} aria-label={props.label} data-stays={props.isAnchored ? undefined : ''}>
-      <Button variant="outline" size="sm" icon={ArrowLeft} disabled={!props.hasPrevious} onClick={props.onPrevious}>
-        {props.previous}
-      </Button>
-      <span className={classes.middle}>{props.position}</span>
-      <Button variant="outline" size="sm" iconAfter={ArrowRight} disabled={!props.hasNext} onClick={props.onNext}>
-        {props.next}
-      </Button>
+    <nav aria-label={props.label} data-stays={props.isAnchored ? undefined : ''}>
+      <FocusWithin className={classes.root}>
+        <Button variant="outline" size="sm" icon={ArrowLeft} disabled={!props.hasPrevious} onClick={props.onPrevious}>
+          {props.previous}
+        </Button>
+        <span role="status" className={classes.middle}>
+          {props.position}
+        </span>
+        <Button variant="outline" size="sm" iconAfter={ArrowRight} disabled={!props.hasNext} onClick={props.onNext}>
+          {props.next}
+        </Button>
+      </FocusWithin>
     </nav>
   )
 }
@@ -38,6 +44,8 @@ export interface NumberPagerProps {
   label: string
   previous: string
   next: string
+  /** Said, but not seen: 'Page 2 of 14'. */
+  position: string
   /** The page numbers to show, from 1; at most five (PAGE-4). */
   pages: readonly number[]
   current: number
@@ -62,7 +70,7 @@ export function NumberPager({ pages, current, onPick, ...props }: NumberPagerPro
   )
   return (
     <nav className={classes.root} aria-label={props.label} data-stays>
-      <div className={classes.list}>
+      <FocusWithin className={classes.list}>
         {step(props.previous, props.hasPrevious, current - 1, ChevronLeft)}
         {pages.map((page) => (
           <button
@@ -76,7 +84,8 @@ export function NumberPager({ pages, current, onPick, ...props }: NumberPagerPro
           </button>
         ))}
         {step(props.next, props.hasNext, current + 1, ChevronRight)}
-      </div>
+      </FocusWithin>
+      <VisuallyHidden live>{props.position}</VisuallyHidden>
     </nav>
   )
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { css } from '../../../styled-system/css'
 import { picture } from '../../../styled-system/recipes/picture'
+import { Status } from '../feedback/status'
 import { Picture } from './picture'
 import { PlayDisc } from './play-disc'
 
 const still = css({ display: 'block', w: 'full', h: 'full', objectFit: 'cover' })
-const quiet = css({ display: 'block', textStyle: 'small', color: 'fg.muted' })
+const quiet = css({ textStyle: 'small', color: 'fg.muted' })
 
 export interface FilmFrameProps {
   /** The URL; empty if there is none, null if it may not be played. */
@@ -26,11 +27,7 @@ export function FilmFrame({ src, alt, frame = 'fill', clip = false, brokenText }
     return (
       <>
         <Picture src={null} alt={alt} frame={frame} clip={clip} />
-        {brokenText !== undefined && src !== '' && (
-          <span role="status" className={quiet}>
-            {brokenText}
-          </span>
-        )}
+        {brokenText !== undefined && src !== '' && <Status className={quiet}>{brokenText}</Status>}
       </>
     )
   const named = alt === '' ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': alt } as const)

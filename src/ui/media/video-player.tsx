@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { css } from '../../../styled-system/css'
+import { Status } from '../feedback/status'
 
 const stage = css({ display: 'grid', placeItems: 'center', bg: 'picture.stage', color: 'picture.ink', minH: '[240px]' })
 const film = css({ display: 'block', w: 'full', maxH: '[70dvh]' })
@@ -32,7 +33,7 @@ export function VideoPlayer({ src, poster, name, brokenText, tall = false, plays
   return (
     <div className={tall ? `${stage} ${upright}` : stage}>
       {src === null || broken === src ? (
-        <p role="status">{brokenText}</p>
+        <Status>{brokenText}</Status>
       ) : (
         <video
           className={tall ? uprightFilm : film}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
 import { css } from '../../../styled-system/css'
 import { menu } from '../../../styled-system/recipes/menu'
+import { Status } from '../feedback/status'
 import { SearchBox } from './search-box'
 import { SearchOption } from './search-option'
 
@@ -134,9 +135,7 @@ export function CommandBox(props: CommandBoxProps) {
         </div>
       )}
       {options.length === 0 && value.trim() !== '' && props.none !== '' && (
-        <div role="status" className={props.popup ? `${listClasses} ${classes.empty}` : `${inline} ${classes.empty}`}>
-          {props.none}
-        </div>
+        <Status className={`${listClasses} ${classes.empty}`}>{props.none}</Status>
       )}
     </SearchBox>
   )

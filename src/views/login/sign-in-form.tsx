@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Mail } from 'lucide-react'
-import type { ComponentType, ReactNode, Ref } from 'react'
+import { type ComponentType, type ReactNode, type Ref, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { gate } from '../../../styled-system/recipes/gate'
 import type { createLoginMachine } from '../../machines/screens/login.machine'
@@ -40,7 +40,12 @@ function PasswordForm({ login, start, passwordRef, other, below }: Omit<SignInFo
   const isBusy = useSelector(login, (snapshot) => snapshot.hasTag('busy'))
   const wrong = wrongField(message)
   const classes = gate()
-  const notice = message !== null && <Notice tone="danger">{message}</Notice>
+  const noticeId = useId()
+  const notice = message !== null && (
+    <Notice id={noticeId} tone="danger">
+      {message}
+    </Notice>
+  )
   const submit = (
     <Button type="submit" size="lg" busy={isBusy}>
       {isBusy ? loginTexts.busy : loginTexts.submit}
@@ -56,7 +61,7 @@ function PasswordForm({ login, start, passwordRef, other, below }: Omit<SignInFo
       onSubmit={() => login.send({ type: 'login.submit' })}
     >
       {other !== undefined && notice}
-      <Field label={loginTexts.email} readOnly={isBusy}>
+      <Field label={loginTexts.email} readOnly={isBusy} describedBy={wrong === 'email' ? noticeId : undefined}>
         <TextInput
           appearance="lg"
           icon={Mail}
@@ -70,7 +75,7 @@ function PasswordForm({ login, start, passwordRef, other, below }: Omit<SignInFo
           onInput={(value) => login.send({ type: 'login.change', values: { email: value } })}
         />
       </Field>
-      <Field label={loginTexts.password} readOnly={isBusy}>
+      <Field label={loginTexts.password} readOnly={isBusy} describedBy={wrong === 'password' ? noticeId : undefined}>
         <PasswordInput
           ref={passwordRef}
           name="password"
@@ -102,7 +107,10 @@ function PasswordForm({ login, start, passwordRef, other, below }: Omit<SignInFo
   )
 }
 
-/** After a refusal the password is marked; if the API server failed, no field is. */
+/**
+ * The field that has the focus next, which the message describes. After a refusal it is the password, though not as an
+ * invalid one: the e-mail may be the wrong one. If the API server failed, it is none.
+ */
 function wrongField(message: string | null): 'email' | 'password' | null {
   if (message === loginTexts.emailMissing) return 'email'
   return message === loginTexts.passwordMissing || message === loginTexts.refused ? 'password' : null

@@ -59,6 +59,7 @@ function ThemeButton({ theme }: Pick<ShellProps, 'theme'>) {
   return (
     <IconButton
       name={layoutTexts.theme}
+      description={isDark ? layoutTexts.themes.light : layoutTexts.themes.dark}
       icon={isDark ? Sun : Moon}
       onClick={() => theme.send({ type: 'theme.toggle' })}
     />

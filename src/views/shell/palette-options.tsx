@@ -23,7 +23,7 @@ import type { CommandOption } from '../../ui/search/command-box'
 import { CommandRow } from '../../ui/search/command-row'
 import { pageIcons } from './page-icons'
 
-const { create, groups, keysOf, theme, reload } = paletteTexts
+const { create, groups, keysOf, reload } = paletteTexts
 
 const ofGroups: Record<Command['group'], LucideIcon> = {
   pages: CornerDownRight,
@@ -40,8 +40,8 @@ const ofGroups: Record<Command['group'], LucideIcon> = {
 
 const ofTitles: ReadonlyMap<string, LucideIcon> = new Map<string, LucideIcon>([
   [create.notification, Send],
-  [theme.dark, Moon],
-  [theme.light, Sun],
+  [layoutTexts.themes.dark, Moon],
+  [layoutTexts.themes.light, Sun],
   [layoutTexts.fullScreen, Maximize],
   [layoutTexts.logOut, LogOut],
   [shortcutTexts.title, Keyboard],

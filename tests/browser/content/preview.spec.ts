@@ -16,7 +16,7 @@ function previewOf(page: Page) {
     button,
     next: button('Next'),
     previous: button('Previous'),
-    seePlace: (text: string) => expect(dialog.getByRole('status')).toHaveText(text),
+    seePlace: (text: string) => expect(dialog.getByRole('status')).toHaveText(new RegExp(`^${text} `)),
     seeTitle: (text: string) => expect(dialog.getByRole('heading', { name: text, exact: true })).toBeVisible(),
   }
 }

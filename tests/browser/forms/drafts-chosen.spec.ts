@@ -59,7 +59,7 @@ test('a draft that is chosen during a save is told to wait, and does not open la
   const chooseDuring = async (submit: 'Add News' | 'Update News', done: string) => {
     const go = await holdBack(page, '**/api/v1/news', 'POST')
     await I.submit(submit)
-    await expect(I.form.getByText('Saving...')).toBeVisible()
+    await expect(I.form.getByRole('button', { name: 'Saving...' })).toBeVisible()
     await choose(page, first)
     await I.seeToast(waiting)
     go()

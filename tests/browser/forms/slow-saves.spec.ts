@@ -20,7 +20,7 @@ test('a save that hangs lets the editor go on working, and its outcome is told [
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 5_000)
   await I.submit('Add News')
-  await expect(I.form.getByText('Saving...')).toBeVisible()
+  await expect(I.form.getByRole('button', { name: 'Saving...' })).toBeVisible()
   const leave = I.form.getByRole('button', { name: 'Go on working' })
   /** Moves the pointer first: while time stands still, what slid under a resting one never takes a press (EXT-96). */
   const pressLeave = async () => {
@@ -102,7 +102,7 @@ test('a topic whose save hangs lets the editor read on, and its outcome is told 
   const answered = await holdBack(page, '**/trendingTopics', 'POST')
   await page.clock.install()
   await I.submit('Add Topic')
-  await expect(I.form.getByText('Saving...')).toBeVisible()
+  await expect(I.form.getByRole('button', { name: 'Saving...' })).toBeVisible()
   await page.clock.runFor(8_500)
   await I.form.getByRole('button', { name: 'Go on working' }).click()
   await expect(I.form).toHaveCount(0)
@@ -134,7 +134,7 @@ for (const [kind, button] of [
     await I.fill({ ...filled, Title: title, 'Date and time': '2038-11-04T08:00' })
     const answered = await holdBack(page, '**/api/v1/news', 'POST')
     await I.submit(button)
-    await expect(I.form.getByText('Saving...')).toBeVisible()
+    await expect(I.form.getByRole('button', { name: 'Saving...' })).toBeVisible()
     const isRefused = async (press: () => Promise<void>) => {
       await press()
       await I.seeToast('A save is still running. Try again once it has ended.')

@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Notice } from '../../../src/ui/feedback/notice'
+import { StatusLine } from '../../../src/ui/feedback/status-line'
+import { VideoPlayer } from '../../../src/ui/media/video-player'
+import { CommandBox } from '../../../src/ui/search/command-box'
 import '../../support/show'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -28,4 +31,31 @@ test('an alert is heard at once, and so is the status that takes its place', () 
   expect(isHeard('It may have been saved.')).toBe(true)
   shown.rerender(<Notice tone="danger">It was not saved.</Notice>)
   expect(isHeard('It was not saved.')).toBe(true)
+})
+
+const nothing = () => undefined
+
+test.each([
+  ['a line of progress', <StatusLine key="line" text="Said late" busy />],
+  ['a video that cannot be played', <VideoPlayer key="film" src={null} name="Film" brokenText="Said late" />],
+  [
+    'a search that finds nothing',
+    <CommandBox
+      key="search"
+      value="x"
+      label="Search"
+      listLabel="Found"
+      placeholder=""
+      clearName="Clear"
+      none="Said late"
+      options={[]}
+      onInput={nothing}
+      onPick={nothing}
+    />,
+  ],
+])('so is that of %s', (_, part) => {
+  render(part)
+  expect([isHeard('Said late'), screen.getByRole('status').textContent]).toEqual([false, 'Said late'])
+  wait()
+  expect(isHeard('Said late')).toBe(true)
 })

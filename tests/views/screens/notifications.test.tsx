@@ -125,3 +125,13 @@ test('while a file of a broadcast of unknown outcome is uploading, Send again is
   expect(isOff()).toBe('true')
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(commonTexts.fileOnItsWay)
 })
+
+test('that a broadcast is being sent is said by the status of its dialog, which was there before', async () => {
+  await page(undefined, undefined, () => new Promise(() => undefined))
+  await userEvent.click(screen.getByRole('button', { name: draftTexts.view }))
+  const send = await screen.findByRole('button', { name: notificationTexts.send })
+  const status = screen.getByText(notificationTexts.oneNeeded).closest('[role=status]')
+  await userEvent.click(send)
+  const said = await screen.findByText(notificationTexts.sending, { selector: 'span' })
+  expect(status?.contains(said)).toBe(true)
+})

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { commonTexts } from '../../../messages/common'
-import { Button } from '../../../ui/actions/button'
 import { type Choice, Select } from '../../../ui/forms/select'
 import type { LucideIcon } from '../../../ui/layout/icon'
+import { Offer as Hint } from '../location/offer'
 import type { FormPart, ListPart } from '../part'
 import { FormField, type FormFieldProps, useFormValue } from './form-field'
 
@@ -39,14 +39,7 @@ export function ChoiceField<Name extends string>(props: ChoiceFieldProps<Name>) 
   const value = props.disabled ? '' : chosen || (fallbackValue ?? '')
   // Until the options are loaded, the stored value has no label.
   const offered = coming && value !== '' ? [{ value, label: commonTexts.loading }] : choices
-  const reason = failed ? (
-    <>
-      {failed.text}{' '}
-      <Button variant="link" size="sm" onClick={failed.onRetry}>
-        {commonTexts.retry}
-      </Button>
-    </>
-  ) : undefined
+  const reason = failed && <Hint text={failed.text} label={commonTexts.retry} onPress={failed.onRetry} />
   return (
     <FormField
       form={form}

@@ -44,7 +44,7 @@ export function ListFrame({ list, label, found, isSearched, searchPlaceholder, t
     <section aria-label={label}>
       <div className={head}>
         {searchPlaceholder === undefined ? null : (
-          <Toolbar end={isBlank ? null : <Shown list={list} found={found.length} isSearched={isSearched} />}>
+          <Toolbar end={<Shown list={list} found={found.length} isSearched={isSearched} />}>
             <ListSearchBox list={list} placeholder={searchPlaceholder} finds={tools !== undefined} />
           </Toolbar>
         )}
@@ -93,17 +93,19 @@ function Items({ list, isEmpty, empty, children }: ItemsProps) {
   return children
 }
 
-/** The number of items, or of matches during a search; limited to the current page if there are more. */
+/**
+ * The number of items, or of matches during a search; limited to the current page if there are more. The status stays
+ * during a read, so that what it brought is said.
+ */
 function Shown({ list, found, isSearched }: { list: ListPart<unknown>; found: number; isSearched: boolean }) {
   const loaded = useSelector(list, ({ context }) => context.items.length)
   const total = useSelector(list, ({ context }) => context.total)
-  const isFailed = useSelector(list, (snapshot) => snapshot.matches('failed'))
+  const isShown = useSelector(list, (snapshot) => !snapshot.hasTag('blank') && !snapshot.matches('failed'))
   const whole = useSelector(list, ({ context }) => context.all)
-  if (isFailed) return null
   const all = total ?? loaded
   const text = all > loaded ? commonTexts.foundHere : commonTexts.found
   const unsearched = whole !== null && whole > all ? commonTexts.found(all, whole) : commonTexts.items(all)
-  return <span role="status">{isSearched ? text(found, loaded) : unsearched}</span>
+  return <span role="status">{isShown && (isSearched ? text(found, loaded) : unsearched)}</span>
 }
 
 function Unreadable({ list }: { list: ListPart<unknown> }) {

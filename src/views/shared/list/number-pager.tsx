@@ -14,6 +14,7 @@ export function NumberPager({ list }: { list: ListPart<unknown> }) {
       label={commonTexts.pages}
       previous={commonTexts.previous}
       next={commonTexts.next}
+      position={commonTexts.pageOf(page + 1, pages)}
       pages={pagerWindow(page, pages).map((index) => index + 1)}
       current={page + 1}
       hasPrevious={page > 0}

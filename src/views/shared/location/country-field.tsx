@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { nearestCountry } from '../../../domain/location/country'
 import { mediaTexts } from '../../../messages/media'
+import { Status } from '../../../ui/feedback/status'
 import { FormField, useFormValue } from '../form/form-field'
 import type { FormPart } from '../part'
 import { CountryInput } from './country-input'
@@ -30,7 +31,7 @@ export function CountryField<Values extends { country: string }>({ form, ...fiel
       help={
         isTold && (
           <Offer
-            text={isMarked ? undefined : mediaTexts.country.unlisted(country.trim())}
+            text={isMarked ? undefined : <Status>{mediaTexts.country.unlisted(country.trim())}</Status>}
             label={nearest && mediaTexts.country.take(nearest)}
             onPress={() => nearest && change(nearest)}
           />

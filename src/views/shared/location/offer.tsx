@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../../ui/actions/button'
 import { useField } from '../../../ui/forms/field'
@@ -16,7 +17,7 @@ const flush = css({ ml: '-1' })
 const doubt = css({ color: 'warning.fg' })
 
 export interface OfferProps {
-  text?: string | undefined
+  text?: ReactNode | undefined
   /** The text says that something may be wrong. */
   isDoubt?: boolean | undefined
   /** Missing where nothing can be filled in. */

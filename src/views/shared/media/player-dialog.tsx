@@ -1,6 +1,7 @@
 import { css } from '../../../../styled-system/css'
 import { commonTexts } from '../../../messages/common'
 import { Dialog } from '../../../ui/feedback/dialog'
+import { Status } from '../../../ui/feedback/status'
 import { VideoPlayer } from '../../../ui/media/video-player'
 
 const broken = css({ p: '12', textAlign: 'center', bg: 'picture.stage', color: 'picture.ink' })
@@ -27,9 +28,7 @@ export function PlayerDialog({ src, title, brokenText, onClose }: PlayerDialogPr
       onClose={onClose}
     >
       {src === null ? (
-        <p role="status" className={broken}>
-          {brokenText}
-        </p>
+        <Status className={broken}>{brokenText}</Status>
       ) : (
         <VideoPlayer src={src} name={title} brokenText={brokenText} plays />
       )}

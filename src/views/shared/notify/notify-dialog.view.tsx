@@ -7,6 +7,7 @@ import { notificationTexts } from '../../../messages/content/notification'
 import { Button } from '../../../ui/actions/button'
 import { Dialog } from '../../../ui/feedback/dialog'
 import { FocusInvalid } from '../../../ui/forms/focus'
+import { FormNote } from '../../../ui/forms/form-note'
 import { TextInput } from '../../../ui/forms/text-input'
 import { Textarea } from '../../../ui/forms/textarea'
 import { DiscardDialog } from '../form/discard-dialog'
@@ -44,7 +45,6 @@ export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
   )
   const isAside = useAside(form)
   const first = useRef<HTMLInputElement>(null)
-  const dismiss = () => form.send({ type: 'form.dismiss' })
   if (isAside)
     return (
       <div className={footClasses}>
@@ -63,7 +63,7 @@ export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
         initialFocus={first}
         after={pageButton}
         onClose={() => form.send({ type: 'form.close' })}
-        onCloseButton={dismiss}
+        onCloseButton={() => form.send({ type: 'form.dismiss' })}
       >
         <NotifyFrame
           values={values}
@@ -101,19 +101,19 @@ function CommandLabels({ form, hint }: { form: FormPart<NotificationForm>; hint:
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const isChecking = useSelector(form, (snapshot) => snapshot.matches({ open: { work: 'checking' } }))
   const isUploading = useSelector(form, ({ context }) => context.queue.length > 0)
-  const wasSent = useSelector(form, ({ context }) => context.prior !== null)
-  const send = wasSent ? notificationTexts.sendAgain : notificationTexts.send
+  const send = useSelector(form, ({ context: { prior } }) => notificationTexts[prior ? 'sendAgain' : 'send'])
+  const doing = isChecking ? commonTexts.checking : isBusy && notificationTexts.sending
   return (
     <div data-foot>
       <div>
-        <span role="status">{isUploading ? commonTexts.fileOnItsWay : hint}</span>
+        <FormNote doing={doing}>{isUploading ? commonTexts.fileOnItsWay : hint}</FormNote>
         <div id={audienceId}>{notificationTexts.audience}</div>
       </div>
       <Button variant="outline" disabled={isBusy && !isChecking} onClick={() => form.send({ type: 'form.dismiss' })}>
         {commonTexts.cancel}
       </Button>
       <Button type="submit" icon={Send} busy={isBusy} disabled={isUploading} describedBy={audienceId}>
-        {isChecking ? commonTexts.checking : isBusy ? notificationTexts.sending : send}
+        {doing || send}
       </Button>
     </div>
   )

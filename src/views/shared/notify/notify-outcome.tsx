@@ -6,6 +6,7 @@ import { commonTexts } from '../../../messages/common'
 import { notificationTexts } from '../../../messages/content/notification'
 import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
+import { Status } from '../../../ui/feedback/status'
 import { FocusWithin } from '../../../ui/forms/focus'
 import { Failure } from '../failure'
 import type { ClockPart, FormFramePart } from '../part'
@@ -46,7 +47,7 @@ export function UnconfirmedSend({ form }: { form: FormFramePart }) {
       </FocusWithin>
       <div data-foot>
         <div>
-          {isUploading && <span role="status">{commonTexts.fileOnItsWay}</span>}
+          {isUploading && <Status>{commonTexts.fileOnItsWay}</Status>}
           <div id={audienceId}>{notificationTexts.audience}</div>
         </div>
         <Button variant="outline" onClick={() => form.send({ type: 'form.dismiss' })}>

@@ -8,6 +8,7 @@ import { liveTexts } from '../../../messages/shell/live'
 import { Button } from '../../../ui/actions/button'
 import { lazyComponent } from '../../../ui/feedback/lazy-component'
 import { loadPart } from '../../../ui/feedback/load-part'
+import { Status } from '../../../ui/feedback/status'
 import { Age } from '../list/age'
 import { PartLoading, PartNotLoaded } from '../part-status'
 import type { PastProps } from './past-part'
@@ -60,12 +61,7 @@ function ChangedBy<Values>({ screen, clock, id }: PastProps<Values> & { id: stri
   const item = useSelector(list, (snapshot) => snapshot?.context.items.find((one) => one.id === id))
   const open = useSelector(list, (snapshot) => snapshot?.context.live.open)
   const others = open && othersAt(open, id)
-  if (others)
-    return (
-      <span role="status" className={line}>
-        {liveTexts.openToo(others.names, others.kind)}
-      </span>
-    )
+  if (others) return <Status className={line}>{liveTexts.openToo(others.names, others.kind)}</Status>
   if (!item?.changedBy || !item.changedAt) return null
   return (
     <span className={line}>

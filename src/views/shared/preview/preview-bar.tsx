@@ -2,6 +2,7 @@ import { Bell, ChevronLeft, ChevronRight, Pencil } from 'lucide-react'
 import { css } from '../../../../styled-system/css'
 import { commonTexts } from '../../../messages/common'
 import { IconButton } from '../../../ui/actions/icon-button'
+import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 
 const bar = css({ display: 'flex', alignItems: 'center', gap: '1', w: 'full' })
 const steps = css({ display: 'flex', alignItems: 'center', gap: '1', mr: 'auto' })
@@ -17,6 +18,8 @@ const where = css({
 export interface PreviewBarProps {
   /** The place of the item among the rows; undefined if it is not one of them any more. */
   place: string | undefined
+  /** What the item is called; said with its place. */
+  title: string
   hasPrevious: boolean
   hasNext: boolean
   onStep: (by: 1 | -1) => void
@@ -25,13 +28,13 @@ export interface PreviewBarProps {
 }
 
 /** The foot of a preview: the way through the rows, and what the row of the item offers (EXT-207 to EXT-209). */
-export function PreviewBar({ place, hasPrevious, hasNext, onStep, onNotify, onEdit }: PreviewBarProps) {
+export function PreviewBar({ place, title, hasPrevious, hasNext, onStep, onNotify, onEdit }: PreviewBarProps) {
   return (
     <div className={bar}>
       <div className={steps}>
         <IconButton name={commonTexts.previous} icon={ChevronLeft} disabled={!hasPrevious} onClick={() => onStep(-1)} />
         <p role="status" className={where}>
-          {place}
+          {place} <VisuallyHidden>{title}</VisuallyHidden>
         </p>
         <IconButton name={commonTexts.next} icon={ChevronRight} disabled={!hasNext} onClick={() => onStep(1)} />
       </div>

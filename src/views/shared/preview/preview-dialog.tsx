@@ -55,6 +55,7 @@ function ListedDialog<Item extends { id: string }>({
       footer={
         <PreviewBar
           place={place}
+          title={props.title}
           hasPrevious={itemAt(-1) !== undefined}
           hasNext={itemAt(1) !== undefined}
           onStep={step}

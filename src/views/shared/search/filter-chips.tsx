@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
 import { css } from '../../../../styled-system/css'
 import { type FilterName, readFilters, withFilter } from '../../../domain/navigation/filters'
+import { commonTexts } from '../../../messages/common'
 import { listSearchTexts } from '../../../messages/list-search'
 import { Button } from '../../../ui/actions/button'
+import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { FocusWithin } from '../../../ui/forms/focus'
 import { choicesOf } from './filter-choices'
 import type { ToolProps } from './tools-part'
@@ -52,7 +54,7 @@ export function FilterChips({ list, of, screen }: ToolProps) {
         <li key={key}>
           <FocusWithin after={nextChip}>
             <Button variant="secondary" size="sm" wraps iconAfter={X} onClick={end}>
-              {text}
+              {text} <VisuallyHidden>{commonTexts.remove}</VisuallyHidden>
             </Button>
           </FocusWithin>
         </li>

@@ -32,7 +32,8 @@ export function SearchAll({ list, found }: { list: ListPart<{ id: string }>; fou
   const whole = words === '' ? total : by === '' ? all : null
   return (
     <div className={line}>
-      <span role="status">
+      {/* The status above the rows says how many there are at each key. */}
+      <span>
         {isFound
           ? listSearchTexts.everywhere(total ?? items.length, all, words)
           : listSearchTexts.here(found, items.length, whole)}

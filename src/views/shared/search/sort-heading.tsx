@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { css } from '../../../../styled-system/css'
 import { withFilter } from '../../../domain/navigation/filters'
+import { FocusWithin } from '../../../ui/forms/focus'
 import { HeadControl } from '../../../ui/layout/head-control'
 import { Icon } from '../../../ui/layout/icon'
 import type { ListPart } from '../part'
@@ -36,15 +37,17 @@ export function SortHeading({ list, text, sort }: SortHeadingProps) {
   const next = isUp ? `-${sort}` : isDown ? '' : sort
   return (
     <HeadControl text={text}>
-      <button
-        type="button"
-        className={button}
-        data-sorted={isUp || isDown || undefined}
-        onClick={() => list.send({ type: 'list.find', words, search, by: withFilter(by, 'sort', next) })}
-      >
-        {text}
-        <Icon of={isUp ? ArrowUp : isDown ? ArrowDown : ChevronsUpDown} size={14} />
-      </button>
+      <FocusWithin>
+        <button
+          type="button"
+          className={button}
+          data-sorted={isUp || isDown || undefined}
+          onClick={() => list.send({ type: 'list.find', words, search, by: withFilter(by, 'sort', next) })}
+        >
+          {text}
+          <Icon of={isUp ? ArrowUp : isDown ? ArrowDown : ChevronsUpDown} size={14} />
+        </button>
+      </FocusWithin>
     </HeadControl>
   )
 }

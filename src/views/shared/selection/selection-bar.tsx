@@ -5,7 +5,7 @@ import { shownAt } from '../../../domain/navigation/paging'
 import { type BulkAction, selectedIn } from '../../../domain/selection'
 import { selectionTexts } from '../../../messages/selection'
 import { Button } from '../../../ui/actions/button'
-import { pageHeading } from '../../../ui/forms/focus'
+import { FocusWithin, pageHeading } from '../../../ui/forms/focus'
 import { SelectionDock } from '../../../ui/layout/selection-dock'
 import { useFilteredItems } from '../list/filtered-items'
 import { LateBulkDialog } from './late-bulk-dialog'
@@ -81,8 +81,10 @@ function SelectAll<Item extends { id: string }>({
   const all = () =>
     screen.send({ type: 'select.press', id: null, isRange: false, shown, at: shownAt(list.getSnapshot().context) })
   return (
-    <Button variant="ghost" size="sm" onClick={all}>
-      {selectionTexts.selectAll(shown.length)}
-    </Button>
+    <FocusWithin after={() => document.querySelector<HTMLElement>('[data-dock] button')}>
+      <Button variant="ghost" size="sm" onClick={all}>
+        {selectionTexts.selectAll(shown.length)}
+      </Button>
+    </FocusWithin>
   )
 }

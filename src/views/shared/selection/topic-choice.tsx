@@ -2,6 +2,7 @@ import { commonTexts } from '../../../messages/common'
 import { newsTexts } from '../../../messages/content/news'
 import { selectionTexts } from '../../../messages/selection'
 import { Button } from '../../../ui/actions/button'
+import { FocusWithin } from '../../../ui/forms/focus'
 import { Select } from '../../../ui/forms/select'
 import { useOffer } from '../form/choice-field'
 import type { BarProps, BulkPart } from './selection-parts'
@@ -27,12 +28,14 @@ export function TopicChoice<Item extends { id: string }>({
         onPick={(picked) => bulk.send({ type: 'bulk.topic', topicId: picked })}
       />
       {failed ? (
-        <p role="alert">
-          {failed.text}{' '}
-          <Button variant="link" size="sm" onClick={failed.onRetry}>
-            {commonTexts.retry}
-          </Button>
-        </p>
+        <FocusWithin>
+          <p role="alert">
+            {failed.text}{' '}
+            <Button variant="link" size="sm" onClick={failed.onRetry}>
+              {commonTexts.retry}
+            </Button>
+          </p>
+        </FocusWithin>
       ) : null}
     </>
   )
