@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { pathsOf, pathsShape, pathsText } from '../../dev/charts/paths'
+import { noneText, pathsOf, pathsShape, pathsText } from '../../dev/charts/paths'
 import { answer } from '../../dev/charts/paths-command'
 import { sheetsOf } from '../../dev/charts/sheets'
 import { registry } from '../../dev/registry'
@@ -48,9 +48,40 @@ describe('the paths of a chart', () => {
     expect(pathsText(few)).toContain('Stopped at 2 paths: there are more.')
     expect(pathsOf(door, { name: 'door', to: 'gone' }).paths.map(({ to }) => to)).toEqual(['door.gone'])
   })
+
+  test('are not said to be none where the search was cut', () => {
+    const rooms = Array.from({ length: 9 }, (_, at) => `room${at}`)
+    const on = Object.fromEntries(rooms.map((room) => [`go.${room}`, `.${room}`]))
+    const house = createMachine({
+      id: 'house',
+      initial: 'room0',
+      on,
+      states: Object.fromEntries(rooms.map((room) => [room, {}])),
+    })
+    const none = pathsOf(house, { name: 'house', kind: 'simple', to: 'cellar' })
+    expect(noneText(none, 'cellar')).toBe('None of the first 50,000 paths of "house" ends in a state "cellar".')
+    expect(noneText(pathsOf(door, { name: 'door', kind: 'simple', to: 'cellar' }), 'cellar')).toBe(
+      'No path of "door" ends in a state "cellar".',
+    )
+  })
+
+  test('to a state are the shortest to its configurations, also where a way leads out of it', () => {
+    const stairs = createMachine({
+      id: 'stairs',
+      initial: 'low',
+      states: { low: { on: { up: 'middle' } }, middle: { on: { up: 'high', down: 'low' } }, high: {} },
+    })
+    const waysTo = (to: string) => pathsOf(stairs, { name: 'stairs', to }).paths.map(({ steps }) => steps.length)
+    expect([waysTo('low'), waysTo('middle'), waysTo('high'), waysTo('cellar')]).toEqual([[0], [1], [2], []])
+  })
 })
 
 describe('npm run paths', () => {
+  test('finds a state with a way out of it, and says of one that does not exist that no path ends there', async () => {
+    expect((await answer(['read', '--to', 'waiting'])).text).toMatch(/^read: 1 shortest paths/)
+    expect((await answer(['read', '--to', 'nowhere'])).text).toBe('No path of "read" ends in a state "nowhere".')
+  })
+
   test('prints a chart’s paths as text, or as JSON of the documented shape', async () => {
     expect((await answer(['login', '--chart'])).text).toContain('login.submit if hasNoEmail')
     const { text } = await answer(['news.form', '--as', 'json', '--to', 'saving'])
