@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { removeBuild } from '../../tools/build/stamp'
 import { program, root, run, tool } from '../../tools/programs'
 import { clausesIn } from '../charts/clauses'
 import { changeOf, codeOf, faultsIn, MOST_TESTS, spread } from '../mutants/answer-faults'
@@ -112,6 +113,6 @@ export async function breakStories(only?: string): Promise<boolean> {
   for (const { clause, file, line, red } of proofs)
     console.log(`${clause}: ${red?.change}\n  at ${file}:${line}\n  red: ${red?.test.name}`)
   console.log(`In Chromium: ${proofs.length} of ${ways.size} clauses proved by stories`)
-  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  removeBuild()
   return true
 }
