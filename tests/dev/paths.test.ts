@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
+import { family, nodesOf } from '../../dev/charts/chart'
 import { noneText, pathsOf, pathsShape, pathsText } from '../../dev/charts/paths'
 import { answer } from '../../dev/charts/paths-command'
 import { sheetsOf } from '../../dev/charts/sheets'
+import { pathsTo } from '../../dev/paths/desk-paths'
+import { otherOpenings, searchDesk } from '../../dev/paths/desk-search'
+import { openings } from '../../dev/paths/openings'
+import { isMeant, isNamed } from '../../dev/paths/stand'
 import { registry } from '../../dev/registry'
 
 const sheets = sheetsOf(registry).map(({ name, machine }) => ({ name, machine }))
@@ -136,6 +141,46 @@ describe('npm run paths of a screen', () => {
         'await expect(I.question).toBeVisible()',
       ]),
     )
+  })
+
+  test('finds a state by its id, by the actors that lead to it, and a part by its name', async () => {
+    const stepsTo = async (to: string) => {
+      const found = await pathsTo('geoShots', to)
+      return 'paths' in found ? found.paths[0]?.steps.map(({ does }) => does) : found.problem
+    }
+    const creating = ['open the screen', 'press Create GeoShot']
+    expect(await stepsTo('geoShots.screen.form.creating')).toEqual(creating)
+    expect(await stepsTo('geoShots.form.creating')).toEqual(creating)
+    expect(await stepsTo('removal')).toEqual(['open the screen', 'press Delete in the row of an item'])
+    const parts = registry.geoShots ? family(registry.geoShots) : []
+    const adjusting = parts.flatMap(({ root }) => nodesOf(root)).find(({ id }) => id.endsWith('imageEditor.adjusting'))
+    const isCalled = (name: string) => adjusting && isNamed('geoShots/form/upload/editor', adjusting, name)
+    expect(['imageEditor.adjusting', 'upload.editor.adjusting', 'form.adjusting'].map(isCalled)).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test('finds a state that only another way to open the screen leads to', async () => {
+    const found: string[] = []
+    await searchDesk('news', {
+      from: otherOpenings.filter(({ opening }) => opening === 'open, without the notification'),
+      look({ steps, run }) {
+        if (!isMeant(run.stand, 'notification.loadFailed')) return false
+        found.push(...steps.map(({ deed, opening }) => deed?.move ?? opening ?? ''))
+        return true
+      },
+    })
+    expect(found).toEqual(['open, without the notification', 'notify.open, 1'])
+    expect(otherOpenings).toHaveLength(Object.keys(openings).length - 1)
+  })
+
+  test('does not say of a search that was cut that there is no path', async () => {
+    expect(await pathsTo('geoShots', 'removal.outcomeUnknown', { mostRuns: 2 })).toEqual({
+      problem:
+        'No path to "removal.outcomeUnknown" was found within 4 runs. npm run paths -- geoShots prints those of the suite.',
+    })
   })
 
   test('names the states of a screen that has none of that name, and the screens that have words', async () => {
