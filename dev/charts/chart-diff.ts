@@ -4,7 +4,7 @@ import type { ChartFacts, Charts } from './rows'
 
 /** What happened to a transition or a state. */
 const kinds = ['added', 'gone', 'changed'] as const
-export type Kind = (typeof kinds)[number]
+type Kind = (typeof kinds)[number]
 
 /** A transition, a state or the order of branches as text. */
 interface Told {
@@ -99,7 +99,8 @@ function changesOf(
 
 const none: Pick<ChartFacts, 'rows' | 'states'> = { rows: [], states: [] }
 
-function chartChanges(before = none, after = none): Omit<Change, 'charts'>[] {
+/** How a chart differs; a part has the same changes in every screen. */
+export function changesOfChart(before = none, after = none): Omit<Change, 'charts'>[] {
   const [was, is] = [keyed(before.rows), keyed(after.rows)]
   const states = ({ states: all }: typeof none) => told(new Map(all.map((state) => [state.id, state])), stateTold)
   return [
@@ -109,6 +110,20 @@ function chartChanges(before = none, after = none): Omit<Change, 'charts'>[] {
   ]
 }
 
+/** What happened to the transitions of a chart, by their numbers before and after. */
+export function rowKinds(before: readonly Row[] = [], after: readonly Row[] = []) {
+  const [was, is] = [keyed(before), keyed(after)]
+  const kindsOf = (own: ReadonlyMap<string, Row>, others: ReadonlyMap<string, Row>, alone: Kind) =>
+    new Map(
+      [...own].flatMap(([key, row], number): [number, Kind][] => {
+        const other = others.get(key)
+        if (!other) return [[number, alone]]
+        return rowWords(other) === rowWords(row) ? [] : [[number, 'changed']]
+      }),
+    )
+  return { before: kindsOf(was, is, 'gone'), after: kindsOf(is, was, 'added') }
+}
+
 const inOrder = new Intl.Collator('en', { numeric: true }).compare
 
 /** The differences between two states of the charts, as text; a change of a shared part is told once. */
@@ -116,7 +131,7 @@ export function diffWords(before: Charts, after: Charts): string {
   const changes = new Map<string, Change>()
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   for (const name of names)
-    for (const change of chartChanges(before[name], after[name])) {
+    for (const change of changesOfChart(before[name], after[name])) {
       const key = `${change.kind} ${change.words}`
       const known = changes.get(key)
       if (known) known.charts.push(name)

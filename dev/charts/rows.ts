@@ -1,12 +1,14 @@
 // Prints what every chart consists of as JSON: npm run charts runs a copy of it in the tree of another commit.
 import type { AnyStateMachine } from 'xstate'
+import { type Picture, pictureOf } from '../inspector/picture'
 import { registry } from '../registry'
 import { type ChartState, chart, chartStates, partsOf, type Row, stateName } from './chart'
 
-/** The transitions and the states of a chart. */
+/** The transitions and the states of a chart, and how it is drawn; a transition has its index as number there. */
 export interface ChartFacts {
   rows: readonly Row[]
   states: readonly ChartState[]
+  picture: Picture
 }
 
 /** Charts by the actors that lead to them: `news.form`. */
@@ -15,6 +17,7 @@ export type Charts = Readonly<Record<string, ChartFacts>>
 export const factsOf = (machine: AnyStateMachine): ChartFacts => ({
   rows: chart(machine, stateName),
   states: chartStates(machine, stateName),
+  picture: pictureOf(machine),
 })
 
 const factsBelow = (way: string, machine: AnyStateMachine): [string, ChartFacts][] => [

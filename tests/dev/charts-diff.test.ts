@@ -6,6 +6,7 @@ import { diffWords } from '../../dev/charts/chart-diff'
 import { compare } from '../../dev/charts/charts-command'
 import { definitionOf, fullDefinition } from '../../dev/charts/definition'
 import { chartsNow, factsOf } from '../../dev/charts/rows'
+import { diffPage } from '../../dev/docs/diff-page'
 import { registry } from '../../dev/registry'
 
 const lamp = (id: string, isWide: boolean) =>
@@ -102,9 +103,9 @@ test('a branch that is put before another changes no other row, and effects that
     ),
   })
   expect(diffWords(withRows('isWide'), withRows('isNew', 'isWide'))).toContain('1 added, 0 gone, 0 changed')
-  const { rows, states } = withRows('isWide').door
-  const others = rows.map((row) => ({ ...row, actions: ['close'] }))
-  expect(diffWords(withRows('isWide'), { door: { rows: others, states } })).toContain(
+  const { door } = withRows('isWide')
+  const rows = door.rows.map((row) => ({ ...row, actions: ['close'] }))
+  expect(diffWords(withRows('isWide'), { door: { ...door, rows } })).toContain(
     'changed in door: push [isWide]; does isWide it\n    now: push [isWide]; does close',
   )
 })
@@ -163,16 +164,40 @@ test('states without transitions are told, and what a state does, begins in and 
   )
 })
 
-test('the command compares commits by their rows, and asks for one where none is named [EXT-250]', () => {
+test('the picture has each chart that differs before and after, with what was added, is gone or changed [EXT-250]', async () => {
+  const door = (id: string, isNew: boolean) =>
+    factsOf(
+      createMachine({
+        id,
+        initial: 'shut',
+        states: {
+          shut: { on: isNew ? { push: { target: 'open', actions: 'creak' }, kick: 'open' } : { push: 'open' } },
+          open: { on: isNew ? {} : { pull: 'shut' } },
+        },
+      }),
+    )
+  const charts = (isNew: boolean) => ({
+    'a.door': door('a.door', isNew),
+    'b.door': door('b.door', isNew),
+    gate: door('gate', false),
+  })
+  const [before = '', after = ''] = (await diffPage(charts(false), charts(true))).split('<h3>After</h3>')
+  expect([...before.matchAll(/class="way (\w+)"/g)].map(([, kind]) => kind).toSorted()).toEqual(['changed', 'gone'])
+  expect([...after.matchAll(/class="way (\w+)"/g)].map(([, kind]) => kind).toSorted()).toEqual(['added', 'changed'])
+  expect(before).toContain('>a.door, b.door</h2>')
+  expect(after).not.toContain('gate')
+})
+
+test('the command compares commits by their rows, and asks for one where none is named [EXT-250]', async () => {
   const head = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
   const asked: string[] = []
   const at = (commit: string) => {
     asked.push(commit)
     return {}
   }
-  expect(compare(['--diff', `${head}..main`], at)).toBe('No transition and no state differs.')
+  expect(await compare(['--diff', `${head}..main`], at)).toBe('No transition and no state differs.')
   expect(asked).toEqual([head, 'main'])
-  expect(compare(['--diff', head], at)).toContain('0 gone, 0 changed')
-  expect(() => compare([], at)).toThrow('npm run charts -- --diff')
+  expect(await compare(['--diff', head], at)).toContain('0 gone, 0 changed')
+  await expect(compare([], at)).rejects.toThrow('npm run charts -- --diff')
   expect(Object.keys(registry).every((name) => name in chartsNow())).toBe(true)
 })
