@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { deskPaths, isPathForm, isSuiteRoot } from '../paths/desk-paths'
 import { registry } from '../registry'
-import { noneText, pathsOf, pathsText } from './paths'
+import { pathsOf } from './paths'
+import { noneText, pathsText } from './paths-text'
 import { sheetsOf } from './sheets'
 
 const usage = [

@@ -45,7 +45,7 @@ export interface PathOptions {
 const MOST_TRAVERSED = 90_000
 const MOST_PATHS = 1_000
 /** The maximum number of paths that are examined for a matching final state. */
-const MOST_STEPS = 50_000
+export const MOST_STEPS = 50_000
 
 interface Graph {
   start: string
@@ -174,23 +174,4 @@ export function pathsOf(given: AnyStateMachine, options: PathOptions): Paths {
   const missing = [...projection.edges.keys()].filter((edge) => !walked.has(edge))
   const transitions = { declared: projection.edges.size, walked: projection.edges.size - missing.length, missing }
   return { machine: name, kind, start: graph.start, isCut, transitions, paths }
-}
-
-/** Why there is no path to a state. */
-export const noneText = ({ machine, isCut }: Paths, to = ''): string =>
-  `${isCut ? `None of the first ${MOST_STEPS.toLocaleString('en')} paths` : 'No path'} of "${machine}" ends in a state "${to}".`
-
-/** Paths as text: event, arrow, resulting state. */
-export function pathsText({ machine, kind, start, isCut, transitions, paths }: Paths): string {
-  const { declared, walked, missing } = transitions
-  const lines = paths.flatMap(({ steps }, at) => [
-    `${at + 1}. ${start}`,
-    ...steps.map(({ event, condition, to }) => `   ${[event, condition].filter(Boolean).join(' ')} → ${to}`),
-  ])
-  return [
-    `${machine}: ${paths.length} ${kind} paths, ${walked} of ${declared} transitions`,
-    ...(isCut ? [`Stopped at ${paths.length} paths: there are more.`] : []),
-    ...missing.map((name) => `not on them: ${name}`),
-    ...lines,
-  ].join('\n')
 }
