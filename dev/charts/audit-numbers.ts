@@ -31,7 +31,7 @@ const counted = new Intl.NumberFormat('en')
 export const numbersWords = (numbers: Numbers): string => {
   const n = (count: number) => counted.format(count)
   const reasons = numbers.transitions - numbers.withClauses
-  return `${n(numbers.clauses)} clauses, answered in ${n(numbers.answers)} places and proved by ${n(numbers.tests)} tests. ${n(numbers.charts)} charts of ${n(numbers.transitions)} transitions: ${n(numbers.withClauses)} bear clauses, ${n(reasons)} a reason. ${n(numbers.gaps)} gaps.`
+  return `${n(numbers.clauses)} clauses, answered in ${n(numbers.answers)} places and named by ${n(numbers.tests)} tests. ${n(numbers.charts)} charts of ${n(numbers.transitions)} transitions: ${n(numbers.withClauses)} bear clauses, ${n(reasons)} a reason. ${n(numbers.gaps)} gaps.`
 }
 
 const FEW = 3

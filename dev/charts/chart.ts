@@ -48,6 +48,8 @@ export interface Row {
 export interface ChartState {
   id: string
   kind: Node['type']
+  /** The key of the state in which it begins; null for one without states, or with parallel ones. */
+  initial: string | null
   spec: readonly string[]
   reason: string | null
   description: string | null
@@ -107,11 +109,17 @@ export function row(transition: Transition, name = byId): Row {
   }
 }
 
+/** What actions raise that are known by name only. */
+export const innerRaises = ({ actions, raises }: Pick<Row, 'actions' | 'raises'>): string[] =>
+  raises.filter((type) => !actions.includes(`raise ${type}`))
+
 /** A row as a sentence: condition, effect, and why. */
-export function rowWords({ event, guard, to, actions, raises, delay, spec, reason }: Row): string {
-  const inner = raises.filter((type) => !actions.includes(`raise ${type}`))
+export function rowWords(row: Row): string {
+  const { event, guard, to, actions, delay, spec, reason, reenter } = row
+  const inner = innerRaises(row)
   return [
     `${event}${delay === null ? '' : ` (${delay})`}${guard === '' ? '' : ` [${guard}]`}${to === '(stays)' ? '' : ` → ${to}`}`,
+    ...(reenter ? ['re-enters'] : []),
     ...(actions.length > 0 ? [`does ${actions.join(', ')}`] : []),
     ...(inner.length > 0 ? [`may raise ${inner.join(', ')}`] : []),
     spec.length > 0 ? spec.join(', ') : (reason ?? ''),
@@ -131,6 +139,7 @@ export const chartStates = (machine: AnyStateMachine, name = byId): ChartState[]
     return {
       id: name(node),
       kind: node.type,
+      initial: (node.type === 'compound' && node.initial.target?.[0]?.key) || null,
       spec: specOf(meta),
       reason: reasonOf(meta),
       description: textOf(node.description),

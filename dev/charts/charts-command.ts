@@ -1,40 +1,28 @@
-// npm run charts -- --diff A..B: prints the transitions that were added, are gone or changed between two commits, with
-// the clauses that they touch. Without B it compares with the files as they are.
+// npm run charts -- --diff A..B: prints the transitions and states that were added, are gone or changed between two
+// commits, with the clauses that they touch. Without B it compares with the files as they are. --picture FOLDER draws
+// the charts that differ, before and after, as FOLDER/index.html.
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
+import { diffPage } from '../docs/diff-page'
+import { style } from '../docs/style'
 import { diffWords } from './chart-diff'
-import { type ChartRows, chartRows } from './rows'
+import { type Charts, chartsNow } from './rows'
 
-const usage = 'npm run charts -- --diff <commit>[..<commit>]'
-const texts = z.array(z.string())
-const text = z.nullable(z.string())
-
-const rowsShape = z.record(
-  z.string(),
-  z.array(
-    z.object({
-      name: z.string(),
-      from: z.string(),
-      event: z.string(),
-      guard: z.string(),
-      to: z.string(),
-      spec: texts,
-      reason: text,
-      description: text,
-      actions: texts,
-      raises: texts,
-      delay: text,
-      reenter: z.boolean(),
-    }),
-  ),
-)
+const usage = 'npm run charts -- --diff <commit>[..<commit>] [--picture <folder>]'
+/** The files of today have written it, also in the tree of an earlier commit. */
+const chartsShape = z.custom<Charts>()
 
 /** The files that read charts: those of today, so that both sides are told in the same words. */
-const readers = ['actions.ts', 'chart.ts', 'machine-words.ts', 'rows.ts']
+const readers = [
+  ...['actions', 'chart', 'machine-words', 'place', 'rows'].map((name) => join('charts', `${name}.ts`)),
+  join('inspector', 'picture.ts'),
+]
+/** Where they are put in a tree, beside its own. */
+const TODAY = join('dev', 'today')
 
 /** The file that generates code in a tree, which has moved since earlier commits. */
 function generatorOf(manifest: string): string {
@@ -44,8 +32,8 @@ function generatorOf(manifest: string): string {
   return file
 }
 
-/** The rows of the charts of a commit, read in a copy of its tree. */
-function rowsAt(commit: string): ChartRows {
+/** The charts of a commit, read in a copy of its tree. */
+function chartsAt(commit: string): Charts {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-charts-'))
   const node = (...args: string[]) =>
     execFileSync(process.execPath, ['--import', 'tsx', ...args], {
@@ -57,27 +45,35 @@ function rowsAt(commit: string): ChartRows {
   try {
     const tree = execFileSync('git', ['archive', '--format=tar', commit], { maxBuffer: 500_000_000 })
     execFileSync('tar', ['-x', '-C', folder], { input: tree })
-    symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
-    mkdirSync(join(folder, 'dev', 'charts-of-today'))
-    for (const file of readers) cpSync(join('dev', 'charts', file), join(folder, 'dev', 'charts-of-today', file))
+    // A junction is what Windows lets everyone make; other systems take no notice of the type.
+    symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction')
+    for (const file of readers) cpSync(join('dev', file), join(folder, TODAY, file), { recursive: true })
+    writeFileSync(join(folder, TODAY, 'registry.ts'), "export * from '../registry'\n")
     node(generatorOf(readFileSync(join(folder, 'package.json'), 'utf8')))
-    return rowsShape.parse(JSON.parse(node('dev/charts-of-today/rows.ts')))
+    return chartsShape.parse(JSON.parse(node(join(TODAY, 'charts', 'rows.ts'))))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 /** The output of `npm run charts` for these arguments; throws where a commit cannot be read. */
-export function compare(args: readonly string[], at = rowsAt): string {
-  const { values } = parseArgs({ args: [...args], options: { diff: { type: 'string' } } })
-  const [before, after] = values.diff?.split('..') ?? []
-  if (!before) throw new Error(usage)
-  return diffWords(at(before), after ? at(after) : chartRows())
+export async function compare(args: readonly string[], at = chartsAt): Promise<string> {
+  const { values } = parseArgs({ args: [...args], options: { diff: { type: 'string' }, picture: { type: 'string' } } })
+  const [from, to] = values.diff?.split('..') ?? []
+  if (!from) throw new Error(usage)
+  const [before, after] = [at(from), to ? at(to) : chartsNow()]
+  const words = diffWords(before, after)
+  if (values.picture === undefined) return words
+  const index = join(values.picture, 'index.html')
+  mkdirSync(values.picture, { recursive: true })
+  writeFileSync(index, await diffPage(before, after))
+  writeFileSync(join(values.picture, 'style.css'), `${style}\n`)
+  return `${words}\nDrawn: open ${index}`
 }
 
 if (process.argv[1] && import.meta.filename === process.argv[1])
   try {
-    console.log(compare(process.argv.slice(2)))
+    console.log(await compare(process.argv.slice(2)))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

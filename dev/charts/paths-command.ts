@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { deskPaths, isPathForm, isSuiteRoot } from '../paths/desk-paths'
 import { registry } from '../registry'
-import { pathsOf, pathsText } from './paths'
+import { pathsOf } from './paths'
+import { noneText, pathsText } from './paths-text'
 import { sheetsOf } from './sheets'
 
 const usage = [
@@ -49,7 +50,7 @@ export async function answer(args: readonly string[]): Promise<Answer> {
       return { text: `Paths of a chart have conditions, and cannot be played.\n${usage}`, isFault: true }
     const kind = values.all ? 'simple' : 'shortest'
     const paths = pathsOf(sheet.machine, { name, kind, to, ...(most === undefined ? {} : { most }) })
-    if (paths.paths.length === 0) return { text: `No path of "${name}" ends in a state "${to ?? ''}".`, isFault: true }
+    if (paths.paths.length === 0) return { text: noneText(paths, to), isFault: true }
     return { text: as === 'json' ? JSON.stringify(paths, null, 2) : pathsText(paths), isFault: false }
   } catch (error) {
     return { text: `${error instanceof Error ? error.message : String(error)}\n${usage}`, isFault: true }

@@ -45,7 +45,7 @@ export interface PathOptions {
 const MOST_TRAVERSED = 90_000
 const MOST_PATHS = 1_000
 /** The maximum number of paths that are examined for a matching final state. */
-const MOST_STEPS = 50_000
+export const MOST_STEPS = 50_000
 
 interface Graph {
   start: string
@@ -124,6 +124,13 @@ function shortest({ start, steps, ways }: Graph): Path[] {
 
 const wayText = (way: readonly Step[]): string => JSON.stringify(way)
 
+/** The shortest path to each configuration that contains a state, shortest first. */
+const waysTo = ({ ways }: Graph, state: string): Path[] =>
+  [...ways]
+    .filter(([to]) => isIn(to, state))
+    .map(([to, steps]) => ({ to, steps: [...steps] }))
+    .sort((one, other) => one.steps.length - other.steps.length)
+
 /** Paths without a repeated configuration, shortest first; only the last step may stay or return. */
 function* simple({ start, steps }: Graph): Generator<Path> {
   let ways: Path[] = [{ to: start, steps: [] }]
@@ -144,16 +151,20 @@ function* simple({ start, steps }: Graph): Generator<Path> {
 /** Whether a configuration contains a state, given by its full name or the end of it. */
 const isIn = (to: string, state: string): boolean => to.split(' + ').some((id) => `.${id}.`.includes(`.${state}.`))
 
-/** The test paths of a machine: the shortest that cover each transition, or all simple ones. */
+/**
+ * The test paths of a machine: the shortest that cover each transition or, to a state, those to its configurations; or
+ * all simple ones.
+ */
 export function pathsOf(given: AnyStateMachine, options: PathOptions): Paths {
   const { name, kind = 'shortest', to, most = MOST_PATHS } = options
   const projection = projectionOf(given)
   const graph = graphOf(projection)
   const isRequested = ({ to: end }: Path) => to === undefined || isIn(end, to)
+  const shortestOnes = () => (to === undefined ? shortest(graph) : waysTo(graph, to))
   const paths: Path[] = []
   let isCut = false
   let stepCount = 0
-  for (const path of kind === 'shortest' ? shortest(graph) : simple(graph)) {
+  for (const path of kind === 'shortest' ? shortestOnes() : simple(graph)) {
     stepCount += 1
     isCut = paths.length === most || stepCount > MOST_STEPS
     if (isCut) break
@@ -163,19 +174,4 @@ export function pathsOf(given: AnyStateMachine, options: PathOptions): Paths {
   const missing = [...projection.edges.keys()].filter((edge) => !walked.has(edge))
   const transitions = { declared: projection.edges.size, walked: projection.edges.size - missing.length, missing }
   return { machine: name, kind, start: graph.start, isCut, transitions, paths }
-}
-
-/** Paths as text: event, arrow, resulting state. */
-export function pathsText({ machine, kind, start, isCut, transitions, paths }: Paths): string {
-  const { declared, walked, missing } = transitions
-  const lines = paths.flatMap(({ steps }, at) => [
-    `${at + 1}. ${start}`,
-    ...steps.map(({ event, condition, to }) => `   ${[event, condition].filter(Boolean).join(' ')} → ${to}`),
-  ])
-  return [
-    `${machine}: ${paths.length} ${kind} paths, ${walked} of ${declared} transitions`,
-    ...(isCut ? [`Stopped at ${paths.length} paths: there are more.`] : []),
-    ...missing.map((name) => `not on them: ${name}`),
-    ...lines,
-  ].join('\n')
 }

@@ -1,18 +1,32 @@
-// Prints the rows of every chart as JSON: npm run charts runs a copy of it in the tree of another commit.
+// Prints what every chart consists of as JSON: npm run charts runs a copy of it in the tree of another commit.
 import type { AnyStateMachine } from 'xstate'
+import { type Picture, pictureOf } from '../inspector/picture'
 import { registry } from '../registry'
-import { chart, partsOf, type Row, stateName } from './chart'
+import { type ChartState, chart, chartStates, partsOf, type Row, stateName } from './chart'
 
-/** The rows of each chart, by the actors that lead to it: `news.form`. */
-export type ChartRows = Readonly<Record<string, readonly Row[]>>
+/** The transitions and the states of a chart, and how it is drawn; a transition has its index as number there. */
+export interface ChartFacts {
+  rows: readonly Row[]
+  states: readonly ChartState[]
+  picture: Picture
+}
 
-const rowsBelow = (way: string, machine: AnyStateMachine): [string, Row[]][] => [
-  [way, chart(machine, stateName)],
-  ...partsOf(machine).flatMap(([name, part]) => rowsBelow(`${way}.${name}`, part)),
+/** Charts by the actors that lead to them: `news.form`. */
+export type Charts = Readonly<Record<string, ChartFacts>>
+
+export const factsOf = (machine: AnyStateMachine): ChartFacts => ({
+  rows: chart(machine, stateName),
+  states: chartStates(machine, stateName),
+  picture: pictureOf(machine),
+})
+
+const factsBelow = (way: string, machine: AnyStateMachine): [string, ChartFacts][] => [
+  [way, factsOf(machine)],
+  ...partsOf(machine).flatMap(([name, part]) => factsBelow(`${way}.${name}`, part)),
 ]
 
-/** The rows of the machines of this tree. */
-export const chartRows = (): ChartRows =>
-  Object.fromEntries(Object.entries(registry).flatMap(([name, machine]) => rowsBelow(name, machine)))
+/** The charts of this tree. */
+export const chartsNow = (): Charts =>
+  Object.fromEntries(Object.entries(registry).flatMap(([name, machine]) => factsBelow(name, machine)))
 
-if (process.argv[1] && import.meta.filename === process.argv[1]) console.log(JSON.stringify(chartRows()))
+if (process.argv[1] && import.meta.filename === process.argv[1]) console.log(JSON.stringify(chartsNow()))

@@ -1,4 +1,4 @@
-import { type ChartState, chart, chartStates, delayWords, type Row } from '../charts/chart'
+import { type ChartState, chart, chartStates, delayWords, innerRaises, type Row } from '../charts/chart'
 import type { Sheet } from '../charts/sheets'
 import { chartSvg } from './chart-svg'
 import { code, codes, link, list, page, table, text } from './html'
@@ -14,8 +14,8 @@ const why = ({ spec, reason, description }: Pick<Row, 'spec' | 'reason' | 'descr
     .join('<br />')
 
 /** What actions raise that are known by name only. */
-const raised = ({ actions, raises }: Pick<Row, 'actions' | 'raises'>): string => {
-  const inner = raises.filter((type) => !actions.includes(`raise ${type}`))
+const raised = (row: Pick<Row, 'actions' | 'raises'>): string => {
+  const inner = innerRaises(row)
   return inner.length > 0 ? `may raise ${inner.map(code).join(', ')}` : ''
 }
 

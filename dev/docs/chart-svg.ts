@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { type Drawing, type DrawnArrow, type DrawnBox, headOf, type Line, layOut, letters } from '../inspector/layout'
-import { pictureOf } from '../inspector/picture'
+import { type Picture, pictureOf } from '../inspector/picture'
 import { text } from './html'
 
 /** How a transition is drawn that leads to its details: where to, and its class. */
@@ -66,6 +66,10 @@ function svg(drawing: Drawing, marks: Marks): string {
   ].join('\n')
 }
 
-/** A machine as SVG, with the layout of the inspector. */
-export const chartSvg = async (machine: AnyStateMachine, marks: Marks = null): Promise<string> =>
-  svg(await layOut(pictureOf(machine)), marks)
+/** A picture as SVG, with the layout of the inspector. */
+export const pictureSvg = async (picture: Picture, marks: Marks = null): Promise<string> =>
+  svg(await layOut(picture), marks)
+
+/** A machine as SVG. */
+export const chartSvg = (machine: AnyStateMachine, marks: Marks = null): Promise<string> =>
+  pictureSvg(pictureOf(machine), marks)

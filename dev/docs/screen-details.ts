@@ -1,4 +1,5 @@
 import type { Entry } from '../charts/audit-model'
+import { innerRaises } from '../charts/chart'
 import type { NamedTest, PlaceEvidence } from '../evidence/evidence-files'
 import type { Shown, TransitionEvidence } from '../evidence/screen-evidence'
 import { code, link, list, text } from './html'
@@ -104,11 +105,12 @@ function mutantList(place: PlaceEvidence | null): string {
 export function detail(id: string, evidence: TransitionEvidence, known: Knowledge): string {
   const { row, level, at, clauses, place, isInChromium } = evidence
   const to = row.to === '(stays)' ? 'stays' : code(row.to)
+  const inner = innerRaises(row)
   const facts = [
     row.guard === '' ? '' : `if ${code(row.guard)}`,
     row.delay === null ? '' : `after ${text(row.delay)}`,
     row.actions.length > 0 ? `does ${row.actions.map(code).join(', ')}` : '',
-    row.raises.length > 0 ? `may raise ${row.raises.map(code).join(', ')}` : '',
+    inner.length > 0 ? `may raise ${inner.map(code).join(', ')}` : '',
   ].filter((part) => part !== '')
   const runs = place ? `${place.runs} machine tests run it` : 'nothing is measured of it'
   return [

@@ -1,15 +1,13 @@
-// npm run docs: writes the site of charts, specification, audit, messages and map to dist/docs.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { audit } from '../charts/audit-gaps'
 import { numbersOf, numbersWords } from '../charts/audit-numbers'
 import { callRows } from '../charts/calls'
 import { layers } from '../charts/layers'
 import { type Message, messageTests, readMessages } from '../charts/messages'
 import { sheetsOf } from '../charts/sheets'
-import { readChartEvidence } from '../evidence/evidence-files'
+import { readChartEvidence, readCodeEvidence, type SiteEvidence } from '../evidence/evidence-files'
 import type { Known } from '../evidence/screen-evidence'
-import { knownInChromium } from '../evidence/stories'
+import { standings } from '../evidence/standing'
+import { knownInChromium, readStories, type Stories } from '../evidence/stories'
 import { registry } from '../registry'
 import { walkedWays } from '../walks/screen-coverage'
 import { auditPage } from './audit-page'
@@ -19,8 +17,6 @@ import { routeRows } from './routes'
 import { testKey } from './screen-details'
 import { screenPages } from './screen-pages'
 import { style } from './style'
-
-const folder = 'dist/docs'
 
 const clauseLinks = (ids: readonly string[]): string => ids.map((id) => link(`audit.html#${id}`, id)).join(', ')
 
@@ -72,16 +68,27 @@ const mapPage = (): string =>
     ),
   ])
 
-/** What was measured, for the pages of the screens. */
-async function measured(): Promise<Known> {
-  return { charts: readChartEvidence(), chromium: knownInChromium(), ways: await walkedWays() }
+/** What was measured, for the pages of the clauses and the screens. */
+interface Measured extends Known {
+  sites: readonly SiteEvidence[]
+  stories: Stories
 }
 
-const nothing: Known = { charts: null, chromium: new Set(), ways: new Map() }
+/** What the last measurements left, and the kept paths. */
+export const measured = async (): Promise<Measured> => ({
+  charts: readChartEvidence(),
+  chromium: knownInChromium(),
+  ways: await walkedWays(),
+  sites: readCodeEvidence(),
+  stories: readStories(),
+})
+
+const nothing: Measured = { charts: null, chromium: new Set(), ways: new Map(), sites: [], stories: [] }
 
 /** Every file of the site: path and content. */
 export async function sitePages(evidence = nothing): Promise<[file: string, text: string][]> {
   const found = audit()
+  const held = evidence.charts === null ? [] : standings(found, evidence)
   const { at = '', green = [] } = evidence.charts ?? {}
   const known = {
     entries: new Map(found.entries.map((entry) => [entry.id, entry])),
@@ -93,7 +100,7 @@ export async function sitePages(evidence = nothing): Promise<[file: string, text
       page('Development documents', [
         `<p>${text(numbersWords(numbersOf(found)))}</p>`,
         list([
-          `${link('audit.html', 'Specification and audit')}: each clause, what answers it and the tests that prove it`,
+          `${link('audit.html', 'Specification and audit')}: each clause, what answers it, the tests that name it, and how they hold it`,
           `${link('screens/index.html', 'Screens')}: each screen with its charts, and how every transition is held`,
           `${link('charts/index.html', 'Charts')}: each machine as a picture, with its states and transitions`,
           `${link('messages.html', 'Messages')}: the catalogue of messages and the tests that name them`,
@@ -102,21 +109,10 @@ export async function sitePages(evidence = nothing): Promise<[file: string, text
       ]),
     ],
     ['style.css', `${style}\n`],
-    ['audit.html', auditPage(found)],
+    ['audit.html', auditPage(found, new Map(held.map(({ entry, level }) => [entry.id, level])))],
     ['messages.html', messagesPage()],
     ['map.html', mapPage()],
     ...(await screenPages(registry, evidence, known)),
     ...(await chartPages(sheetsOf(registry), Object.keys(registry))),
   ]
-}
-
-if (process.argv[1] && import.meta.filename === process.argv[1]) {
-  const pages = await sitePages(await measured())
-  rmSync(folder, { recursive: true, force: true })
-  for (const [file, content] of pages) {
-    const path = join(folder, file)
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, content)
-  }
-  console.log(`${pages.length} files in ${folder}: open ${folder}/index.html`)
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { lineAt, readSource } from '../charts/sources'
 
 /** The most lines of one answer that are shown. */
@@ -18,11 +19,11 @@ function unindented(lines: readonly string[]): string[] {
   return lines.map((line) => line.slice(Number.isFinite(depth) ? depth : 0))
 }
 
-/** The object that begins on a line of a file: `src/machines/parts/list.machine.ts#L52`. */
+/** The object that begins on a line of a file: `src/machines/parts/list.machine.ts#L52`; null where that is gone. */
 export function excerptAt(at: string): Excerpt | null {
   const [file = '', number = ''] = at.split('#L')
   const line = Number(number)
-  if (!file.startsWith('src/') || !Number.isInteger(line)) return null
+  if (!file.startsWith('src/') || !Number.isInteger(line) || !existsSync(file)) return null
   const { text, nodes } = readSource(file)
   const ends = nodes
     .filter(({ type, start }) => type === 'ObjectExpression' && lineAt(text, Number(start)) === line)

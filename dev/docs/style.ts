@@ -43,6 +43,12 @@ td { border-bottom: 1px solid var(--line) }
 .run { --level: var(--blue) }
 .walked { --level: var(--amber) }
 .named { --level: var(--bad) }
+.added { --level: var(--good) }
+.gone { --level: var(--bad) }
+.changed { --level: var(--amber) }
+.same { --level: var(--soft) }
+.sides { display: flex; gap: 24px }
+.sides > div { flex: 1 1 0; min-width: 0 }
 .badge { display: inline-block; padding: 0 7px; border: 1px solid var(--level); border-radius: 9px; color: var(--level); font: 600 12px/18px system-ui, -apple-system, "Segoe UI", sans-serif; white-space: nowrap }
 .bar { display: flex; gap: 1px; height: 6px; margin: 4px 0; border-radius: 3px; overflow: hidden; background: var(--line) }
 .bar i { background: var(--level); flex: 0 1 0; min-width: 2px }

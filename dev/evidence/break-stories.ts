@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { removeBuild } from '../../tools/build/stamp'
 import { program, root, run, tool } from '../../tools/programs'
 import { clausesIn } from '../charts/clauses'
 import { changeOf, codeOf, faultsIn, MOST_TESTS, spread } from '../mutants/answer-faults'
@@ -80,6 +81,9 @@ export async function breakStories(only?: string): Promise<boolean> {
   const proofs: SiteEvidence[] = []
   const left = new Map([...ways].map(([id, all]) => [id, all.filter(({ story }) => green.has(keyOf(story)))]))
 
+  const write = (isWhole: boolean) =>
+    only === undefined &&
+    writeCodeEvidence('chromium', { at: new Date().toISOString(), isWhole, sites: proofs, green: [] })
   /** Notes how a try ended; one that is red proves its clause, which needs no other. */
   const note = (one: Try, isRed: boolean): void => {
     if (!isRed || !left.has(one.clause)) return
@@ -107,11 +111,12 @@ export async function breakStories(only?: string): Promise<boolean> {
       if (isRed || told[at] === 'expected') results.note(one.fault.key, hashOf(one), keyOf(one.story), isRed)
       note(one, isRed)
     }
-    if (only === undefined) writeCodeEvidence('chromium', { at: new Date().toISOString(), sites: proofs, green: [] })
+    write(false)
   }
+  write(true)
   for (const { clause, file, line, red } of proofs)
     console.log(`${clause}: ${red?.change}\n  at ${file}:${line}\n  red: ${red?.test.name}`)
   console.log(`In Chromium: ${proofs.length} of ${ways.size} clauses proved by stories`)
-  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  removeBuild()
   return true
 }

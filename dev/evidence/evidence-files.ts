@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
+import { readLines } from './json-lines'
 
 /** Where what was measured is kept; git ignores it. */
 const FOLDER = '.cache/evidence'
@@ -61,11 +62,17 @@ const site = z.object({
 /** What is known of one place of the code that answers a clause. */
 export type SiteEvidence = z.infer<typeof site>
 
-const sites = z.object({ at: z.string(), sites: z.array(site), green: z.array(test) })
+const sites = z.object({
+  at: z.string(),
+  /** Whether the run judged all; what was written before runs told it did. */
+  isWhole: z._default(z.boolean(), true),
+  sites: z.array(site),
+  green: z.array(test),
+})
 export type CodeEvidence = z.infer<typeof sites>
 
 const chartsFile = join(FOLDER, 'charts.json')
-const codeFile = (environment: string): string => join(FOLDER, `code-${environment}.json`)
+const codeFile = (environment: string, folder = FOLDER): string => join(folder, `code-${environment}.json`)
 
 function read<Shape extends z.ZodMiniType>(file: string, shape: Shape): z.output<Shape> | null {
   if (!existsSync(file)) return null
@@ -89,9 +96,16 @@ export const writeChartEvidence = (value: ChartEvidence): void => write(chartsFi
  */
 export const environments = ['node', 'jsdom', 'slow'] as const
 
+const allEnvironments: readonly string[] = [...environments, 'chromium']
+
 /** The last measurement of the code, in each environment; `chromium` is that by stories. */
-export const readCodeEvidence = (from: readonly string[] = [...environments, 'chromium']): SiteEvidence[] =>
+export const readCodeEvidence = (from = allEnvironments): SiteEvidence[] =>
   from.flatMap((environment) => read(codeFile(environment), sites)?.sites ?? [])
+
+/** Whether the last measurement of the code went to its end in every environment. */
+export const isCodeWhole = (folder = FOLDER): boolean =>
+  allEnvironments.every((environment) => read(codeFile(environment, folder), sites)?.isWhole === true)
+
 export const writeCodeEvidence = (environment: string, value: CodeEvidence): void => write(codeFile(environment), value)
 
 const result = z.object({ key: z.string(), hash: z.string(), test: z.string(), isRed: z.boolean() })
@@ -100,16 +114,12 @@ const result = z.object({ key: z.string(), hash: z.string(), test: z.string(), i
  * The results of single tests against single changes. A result holds as long as the hash of what was changed and of the
  * test is the same, so an interrupted run goes on, and only what has changed is tried again.
  */
-export function resultLedger(name: string) {
-  const file = join(FOLDER, `${name}-results.jsonl`)
-  mkdirSync(FOLDER, { recursive: true })
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+export function resultLedger(name: string, folder = FOLDER) {
+  const file = join(folder, `${name}-results.jsonl`)
+  mkdirSync(folder, { recursive: true })
   const known = new Map<string, boolean>()
   const keyOf = (key: string, hash: string, test: string): string => [key, hash, test].join('\n')
-  for (const line of lines.filter((one) => one.endsWith('}'))) {
-    const { data } = result.safeParse(JSON.parse(line))
-    if (data) known.set(keyOf(data.key, data.hash, data.test), data.isRed)
-  }
+  for (const { key, hash, test, isRed } of readLines(file, result)) known.set(keyOf(key, hash, test), isRed)
   return {
     /** Whether the test was red; undefined if that is not known. */
     find: (key: string, hash: string, test: string): boolean | undefined => known.get(keyOf(key, hash, test)),

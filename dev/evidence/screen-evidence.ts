@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { partsOf, type Row, row, transitionsOf } from '../charts/chart'
+import { toLocation } from '../charts/place'
 import type { Way } from '../walks/borrowed-walks'
 import { inScreen } from '../walks/screen-coverage'
 import type { ChartEvidence, PlaceEvidence, Proof } from './evidence-files'
@@ -13,7 +14,7 @@ export const shownLevels: readonly Shown[] = ['proved', 'run', 'walked', 'named'
 export interface TransitionEvidence {
   row: Row
   level: Shown
-  /** Where it is written; null if nothing was measured. */
+  /** Where it is written; null where dev/mutants/located.ts does not tell it. */
   at: string | null
   /** How each of its clauses is held. */
   clauses: readonly { id: string; level: Level; proof: Proof | null }[]
@@ -73,7 +74,7 @@ export function screenParts(screen: string, root: AnyStateMachine, { charts, chr
       return {
         row: told,
         level: held === 'named' && isInChromium ? 'walked' : held,
-        at: place?.at ?? null,
+        at: toLocation(transition),
         clauses,
         place: place ?? null,
         isInChromium,

@@ -111,12 +111,12 @@ test('code that answers clauses is broken', async () => {
   const { inTests, whileLoading, broken, green } = await runs.reachedBy(wanted, true)
   for (const name of broken) stderr.write(`left out, since it fails without a fault: ${name}\n`)
   const done: SiteEvidence[] = []
-  const write = () =>
+  const write = (isWhole: boolean) =>
     only === undefined &&
-    writeCodeEvidence(environment, { at: new Date().toISOString(), sites: done, green: [...green] })
+    writeCodeEvidence(environment, { at: new Date().toISOString(), isWhole, sites: done, green: [...green] })
   for (const [at, site] of sites.entries()) {
     done.push(await judged(site, inTests))
-    if (at % 50 === 0) write()
+    if (at % 50 === 0) write(false)
   }
   const proved = new Set(done.flatMap(({ clause, red }) => (red ? [clause] : [])))
   for (const [at, site] of sites.entries()) {
@@ -126,7 +126,7 @@ test('code that answers clauses is broken', async () => {
     done[at] = anew
     if (anew.red) proved.add(site.clause)
   }
-  write()
+  write(true)
   const count = (holds: (one: SiteEvidence) => boolean) => done.filter(holds).length
   stdout.write(
     `${environment}: ${done.length} answers in code, ${count(({ red }) => red !== null)} proved, ${count(({ red, run }) => red === null && run !== null)} run\n`,

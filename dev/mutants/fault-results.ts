@@ -1,5 +1,6 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { readLines } from '../evidence/json-lines'
 
 const result = z.object({
   key: z.string(),
@@ -13,11 +14,8 @@ const result = z.object({
 export type FaultResult = z.infer<typeof result>
 
 /** The last result of each fault, by its key. */
-export function readResults(file: string): Map<string, FaultResult> {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  const all = lines.filter((line) => line.endsWith('}')).map((line) => result.parse(JSON.parse(line)))
-  return new Map(all.map((one) => [one.key, one]))
-}
+export const readResults = (file: string): Map<string, FaultResult> =>
+  new Map(readLines(file, result).map((one) => [one.key, one]))
 
 /** Adds a result to the file. */
 export const writeResult = (file: string, one: FaultResult): void => appendFileSync(file, `${JSON.stringify(one)}\n`)

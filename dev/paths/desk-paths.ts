@@ -1,8 +1,9 @@
-import { family, nodesOf } from '../charts/chart'
+import type { AnyStateMachine } from 'xstate'
+import { type Node, nodesOf, partsOf } from '../charts/chart'
 import { registry } from '../registry'
-import { type DeskPath, searchDesk } from './desk-search'
+import { type DeskPath, otherOpenings, plainOpenings, searchDesk } from './desk-search'
 import { plannedPaths } from './planned-paths'
-import { isMeant } from './stand'
+import { isMeant, isNamed } from './stand'
 import { specText, stepsText, type ToldPath, tellPath } from './told-path'
 
 /** The screens in which a state is searched for: a list, a form, a question and perhaps a preview. */
@@ -28,30 +29,46 @@ export type PathForm = (typeof forms)[number]
 export const isSuiteRoot = (text: string): boolean => suiteRoots.some((one) => one === text)
 export const isPathForm = (text: string): text is PathForm => forms.some((one) => one === text)
 
-/** The states that the machines of a screen declare. */
-const statesOf = (root: string): string[] =>
-  registry[root] ? family(registry[root]).flatMap((machine) => nodesOf(machine.root).map(({ id }) => id)) : []
+/** The states that the machines of a screen declare, each with the actors that lead to its machine. */
+const statesBelow = (path: string, machine: AnyStateMachine): [path: string, state: Node][] => [
+  ...nodesOf(machine.root).map((node): [string, Node] => [path, node]),
+  ...partsOf(machine).flatMap(([name, part]) => statesBelow(`${path}/${name}`, part)),
+]
 
 /** The shortest feasible paths to a state, or a problem. */
-async function pathsTo(root: string, to: string, most: number): Promise<{ paths: ToldPath[] } | { problem: string }> {
-  const states = statesOf(root)
-  if (!states.some((state) => `.${state}`.endsWith(`.${to}`)))
-    return {
-      problem: `There is no state "${to}". States of ${root}:\n${states.map((state) => `  ${state}`).join('\n')}`,
-    }
+export async function pathsTo(
+  root: string,
+  to: string,
+  { most = MOST_TO_STATE, mostRuns }: { most?: number | undefined; mostRuns?: number } = {},
+): Promise<{ paths: ToldPath[] } | { problem: string }> {
+  const states = registry[root] ? statesBelow(root, registry[root]) : []
+  if (!states.some(([path, node]) => isNamed(path, node, to))) {
+    const ids = new Set(states.map(([, { id }]) => `  ${id}`))
+    return { problem: `There is no state "${to}". States of ${root}:\n${[...ids].join('\n')}` }
+  }
   const found: DeskPath[] = []
-  await searchDesk(root, {
-    look(path) {
-      const [first] = found
-      // All of the shortest ones, and none that only goes on from one of them.
-      if (first && path.steps.length > first.steps.length) return true
-      if (isMeant(path.run.stand, to)) found.push(path)
-      return found.length === most
-    },
-  })
-  return found.length > 0
-    ? { paths: found.map((path) => tellPath(root, path)) }
-    : { problem: `No path to "${to}" was found: it needs what the deeds of dev/paths/deeds.ts cannot do.` }
+  const look = (path: DeskPath): boolean => {
+    const [first] = found
+    // All of the shortest ones, and none that only goes on from one of them.
+    if (first && path.steps.length > first.steps.length) return true
+    if (isMeant(path.run.stand, to)) found.push(path)
+    return found.length === most
+  }
+  let runs = 0
+  let isCut = false
+  // The usual way to open the screen first: each of the others has its own limits.
+  for (const from of [plainOpenings, otherOpenings]) {
+    if (found.length > 0) break
+    const end = await searchDesk(root, { from, look, ...(mostRuns !== undefined && { most: mostRuns }) })
+    runs += end.runs
+    isCut ||= end.isCut
+  }
+  if (found.length > 0) return { paths: found.map((path) => tellPath(root, path)) }
+  return {
+    problem: isCut
+      ? `No path to "${to}" was found within ${runs.toLocaleString('en')} runs. npm run paths -- ${root} prints those of the suite.`
+      : `No path to "${to}" was found: it needs what the deeds of dev/paths/deeds.ts cannot do.`,
+  }
 }
 
 /** What `npm run paths -- <screen>` prints: paths to a state or, without one, those of the screen's suite. */
@@ -64,7 +81,7 @@ export async function deskPaths(
   const answer =
     to === undefined
       ? { paths: (await plannedPaths(root)).slice(0, most).map((path) => tellPath(root, path)) }
-      : await pathsTo(root, to, most ?? MOST_TO_STATE)
+      : await pathsTo(root, to, { most })
   if ('problem' in answer) return { text: answer.problem, isFault: true }
   const { paths } = answer
   if (as === 'json') return { text: JSON.stringify({ screen: root, to, paths }, null, 2), isFault: false }

@@ -1,5 +1,6 @@
 import { type DeskRun, type DeskStep, runDesk } from './desk-run'
 import { faultsOf } from './faults'
+import { isOpeningName, openings } from './openings'
 import { situation } from './stand'
 
 /** A path that was walked on the machines of a screen. */
@@ -8,7 +9,9 @@ export interface DeskPath {
   run: DeskRun
 }
 
-export interface DeskSearch {
+interface DeskSearch {
+  /** The ways to open the screen from which it begins. */
+  from: readonly DeskStep[]
   /** The maximum number of deeds. */
   depth?: number
   /** The maximum number of runs. */
@@ -18,33 +21,50 @@ export interface DeskSearch {
 }
 
 const opening: DeskStep = { deed: null, fault: null }
+/** As usual, and where a list is gone. */
+export const plainOpenings: readonly DeskStep[] = [opening, { deed: null, fault: { call: 'read', how: 'it is gone' } }]
+/** All other ways to open a screen. */
+export const otherOpenings: readonly DeskStep[] = Object.keys(openings)
+  .filter(isOpeningName)
+  .flatMap((name) => (name === 'open' ? [] : [{ ...opening, opening: name }]))
+
+/** How a search ended: by what it was told, since nothing is left to try, or at its limits. */
+export interface SearchEnd {
+  runs: number
+  isCut: boolean
+}
 
 /**
  * Walks a screen by what its editor can do and its host can answer, shortest paths first; a situation that was reached
- * before is not gone on from.
+ * before, after the same opening, is not gone on from.
  */
-export async function searchDesk(root: string, { depth = 8, most = 1_200, look }: DeskSearch): Promise<void> {
+export async function searchDesk(
+  root: string,
+  { from, depth = 8, most = 1_200, look }: DeskSearch,
+): Promise<SearchEnd> {
   const known = new Set<string>()
   let runs = 0
-  let ways: readonly (readonly DeskStep[])[] = [[opening], [{ deed: null, fault: { call: 'read', how: 'it is gone' } }]]
+  let ways: readonly (readonly DeskStep[])[] = from.map((step) => [step])
   for (let length = 0; length <= depth && ways.length > 0; length += 1) {
     const longer: DeskStep[][] = []
     for (const steps of ways) {
-      const run = runs < most ? await runDesk(root, steps) : null
+      if (runs === most) return { runs, isCut: true }
+      const run = await runDesk(root, steps)
       runs += 1
       if (!run || run.effects.at(-1)?.isPlayed === false) continue
-      if (look({ steps, run })) return
+      if (look({ steps, run })) return { runs, isCut: false }
       const last = steps.at(-1)
       // What a fault makes of the calls of a deed is tried once it is known which calls these are.
       if (last?.deed && last.fault === null)
         for (const call of run.effects.at(-1)?.calls ?? [])
           if (call !== 'read' || last.deed.move === 'list.retry')
             for (const how of faultsOf[call]) longer.push([...steps.slice(0, -1), { ...last, fault: { call, how } }])
-      const key = situation(run.stand)
+      const key = `${steps[0]?.opening} ${situation(run.stand)}`
       if (known.has(key)) continue
       known.add(key)
-      for (const deed of run.offered) if (deed.after === undefined) longer.push([...steps, { deed, fault: null }])
+      for (const deed of run.offered) longer.push([...steps, { deed, fault: null }])
     }
     ways = longer.sort((one, other) => one.length - other.length)
   }
+  return { runs, isCut: ways.length > 0 }
 }

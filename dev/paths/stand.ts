@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { partName } from '../charts/machine-words'
+import { type Node, partName } from '../charts/machine-words'
 
 /** The running machines of a screen, by path: `geoShots/removal`. */
 export type Stand = ReadonlyMap<string, AnyMachineSnapshot>
@@ -47,12 +47,13 @@ export function isIn(stand: Stand, id: string, state = ''): boolean {
   )
 }
 
+/** Whether a name is that of a state, by the actors that lead to its machine or by its id, or the end of one of these. */
+export const isNamed = (path: string, { id, machine }: Node, name: string): boolean =>
+  [id, `${path.replaceAll('/', '.')}${id.slice(machine.id.length)}`].some((one) => `.${one}`.endsWith(`.${name}`))
+
 /** Whether a situation is meant by a name such as `removal.outcomeUnknown` or `geoShots.removal.outcomeUnknown`. */
-export function isMeant(stand: Stand, name: string): boolean {
-  return [...stand].some(([path, { value }]) =>
-    statesIn(value).some((state) => `.${path.replaceAll('/', '.')}.${state}`.endsWith(`.${name}`)),
-  )
-}
+export const isMeant = (stand: Stand, name: string): boolean =>
+  [...stand].some(([path, { _nodes }]) => _nodes.some((node) => isNamed(path, node, name)))
 
 const isOn = (value: unknown): boolean => value !== null && value !== undefined && value !== false && value !== ''
 

@@ -77,7 +77,7 @@ describe('the audit', () => {
 
   test('counts both sides', () => {
     expect(numbersWords(numbersOf({ entries: [entry({})], charts: charts('press', 'pull'), gaps: [] }))).toBe(
-      '1 clauses, answered in 1 places and proved by 1 tests. 1 charts of 2 transitions: 1 bear clauses, 1 a reason. 0 gaps.',
+      '1 clauses, answered in 1 places and named by 1 tests. 1 charts of 2 transitions: 1 bear clauses, 1 a reason. 0 gaps.',
     )
   })
 })

@@ -5,7 +5,8 @@ import { chart, chartStates, rowWords, stateName } from '../../dev/charts/chart'
 import { diffWords } from '../../dev/charts/chart-diff'
 import { compare } from '../../dev/charts/charts-command'
 import { definitionOf, fullDefinition } from '../../dev/charts/definition'
-import { chartRows } from '../../dev/charts/rows'
+import { chartsNow, factsOf } from '../../dev/charts/rows'
+import { diffPage } from '../../dev/docs/diff-page'
 import { registry } from '../../dev/registry'
 
 const lamp = (id: string, isWide: boolean) =>
@@ -63,7 +64,7 @@ test('a definition has context, params, raised events and delays in it [EXT-250]
 })
 
 test('no chart drops an event that its machine raises for itself [EXT-250]', () => {
-  const rows = Object.values(chartRows()).flat()
+  const rows = Object.values(chartsNow()).flatMap((one) => one.rows)
   const raised = new Set(rows.flatMap(({ raises }) => raises))
   expect([...raised]).toEqual(expect.arrayContaining(['form.dismiss', 'save.retry', 'edit.left']))
   const names = new Set(rows.filter(({ actions }) => actions.includes('raise save.retry')).map(({ name }) => name))
@@ -75,10 +76,10 @@ test('no chart drops an event that its machine raises for itself [EXT-250]', () 
 
 test('a shared change is told once, with the charts that have it and the clauses that it touches [EXT-250]', () => {
   const rows = (isWide: boolean) => ({
-    'news.lamp': chart(lamp('news.lamp', isWide), stateName),
-    'topics.lamp': chart(lamp('topics.lamp', isWide), stateName),
+    'news.lamp': factsOf(lamp('news.lamp', isWide)),
+    'topics.lamp': factsOf(lamp('topics.lamp', isWide)),
   })
-  expect(diffWords(rows(true), rows(true))).toBe('No transition differs.')
+  expect(diffWords(rows(true), rows(true))).toBe('No transition and no state differs.')
   expect(diffWords(rows(true), rows(false))).toBe(
     [
       'Transitions: 0 added, 1 gone, 0 changed.',
@@ -88,38 +89,115 @@ test('a shared change is told once, with the charts that have it and the clauses
     ].join('\n'),
   )
   const bare = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: 'on' } }, on: {} } })
-  const text = diffWords({ lamp: chart(bare, stateName) }, { lamp: rows(false)['news.lamp'] })
+  const text = diffWords({ lamp: factsOf(bare) }, { lamp: rows(false)['news.lamp'] })
   expect(text).toContain('Transitions: 1 added, 1 gone, 0 changed.\nClauses touched: EXT-9.')
 })
 
 test('a branch that is put before another changes no other row, and effects that differ are a change [EXT-250]', () => {
   const withRows = (...effects: string[]) => ({
-    door: chart(
+    door: factsOf(
       createMachine({
         id: 'door',
         on: { push: effects.map((effect) => ({ guard: effect, actions: `${effect} it` })) },
       }),
-      stateName,
     ),
   })
   expect(diffWords(withRows('isWide'), withRows('isNew', 'isWide'))).toContain('1 added, 0 gone, 0 changed')
-  const [row] = withRows('isWide').door
-  const other = row ? [{ ...row, actions: ['close'] }] : []
-  expect(diffWords(withRows('isWide'), { door: other })).toContain(
+  const { door } = withRows('isWide')
+  const rows = door.rows.map((row) => ({ ...row, actions: ['close'] }))
+  expect(diffWords(withRows('isWide'), { door: { ...door, rows } })).toContain(
     'changed in door: push [isWide]; does isWide it\n    now: push [isWide]; does close',
   )
 })
 
-test('the command compares commits by their rows, and asks for one where none is named [EXT-250]', () => {
+test('branches that change places and a transition that re-enters are changes [EXT-250]', () => {
+  const door = (isWideFirst: boolean, reenter: boolean) => {
+    const [wide, open] = [{ guard: 'isWide' }, { guard: 'isOpen' }]
+    const push = isWideFirst ? [wide, open] : [open, wide]
+    return { door: factsOf(createMachine({ id: 'door', on: { push, pull: { target: '#door', reenter } } })) }
+  }
+  expect(diffWords(door(true, false), door(false, false))).toBe(
+    [
+      'Transitions: 0 added, 0 gone, 1 changed.',
+      'No clause is touched.',
+      'changed order in door: push [isWide] → (stays), [isOpen] → (stays)',
+      '    now: [isOpen] → (stays), [isWide] → (stays)',
+      '    (door)',
+    ].join('\n'),
+  )
+  expect(diffWords(door(true, false), door(true, true))).toContain(
+    'changed in door: pull → door\n    now: pull → door; re-enters',
+  )
+})
+
+test('states without transitions are told, and what a state does, begins in and invokes [EXT-250]', () => {
+  const light = (isNew: boolean) => ({
+    light: factsOf(
+      createMachine({
+        id: 'light',
+        initial: isNew ? 'on' : 'off',
+        states: {
+          off: { meta: { spec: ['EXT-9'] }, entry: isNew ? ['dim'] : [], tags: isNew ? ['calm'] : [] },
+          on: isNew ? { exit: 'cool', invoke: { src: 'read', id: 'read' } } : {},
+          ...(isNew && { broken: { type: 'final' } }),
+        },
+      }),
+    ),
+  })
+  expect(diffWords(light(false), light(true))).toBe(
+    [
+      'Transitions: 0 added, 0 gone, 0 changed.',
+      'States: 1 added, 0 gone, 3 changed.',
+      'Clauses touched: EXT-9.',
+      'added state light.broken: final',
+      '    (light)',
+      'changed state light: compound; begins in off',
+      '    now: compound; begins in on',
+      '    (light)',
+      'changed state light.off: EXT-9',
+      '    now: on entry dim; tagged calm; EXT-9',
+      '    (light)',
+      'changed state light.on',
+      '    now: invokes read; on exit cool',
+      '    (light)',
+    ].join('\n'),
+  )
+})
+
+test('the picture has each chart that differs before and after, with what was added, is gone or changed [EXT-250]', async () => {
+  const door = (id: string, isNew: boolean) =>
+    factsOf(
+      createMachine({
+        id,
+        initial: 'shut',
+        states: {
+          shut: { on: isNew ? { push: { target: 'open', actions: 'creak' }, kick: 'open' } : { push: 'open' } },
+          open: { on: isNew ? {} : { pull: 'shut' } },
+        },
+      }),
+    )
+  const charts = (isNew: boolean) => ({
+    'a.door': door('a.door', isNew),
+    'b.door': door('b.door', isNew),
+    gate: door('gate', false),
+  })
+  const [before = '', after = ''] = (await diffPage(charts(false), charts(true))).split('<h3>After</h3>')
+  expect([...before.matchAll(/class="way (\w+)"/g)].map(([, kind]) => kind).toSorted()).toEqual(['changed', 'gone'])
+  expect([...after.matchAll(/class="way (\w+)"/g)].map(([, kind]) => kind).toSorted()).toEqual(['added', 'changed'])
+  expect(before).toContain('>a.door, b.door</h2>')
+  expect(after).not.toContain('gate')
+})
+
+test('the command compares commits by their rows, and asks for one where none is named [EXT-250]', async () => {
   const head = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
   const asked: string[] = []
   const at = (commit: string) => {
     asked.push(commit)
     return {}
   }
-  expect(compare(['--diff', `${head}..main`], at)).toBe('No transition differs.')
+  expect(await compare(['--diff', `${head}..main`], at)).toBe('No transition and no state differs.')
   expect(asked).toEqual([head, 'main'])
-  expect(compare(['--diff', head], at)).toContain('0 gone, 0 changed')
-  expect(() => compare([], at)).toThrow('npm run charts -- --diff')
-  expect(Object.keys(registry).every((name) => name in chartRows())).toBe(true)
+  expect(await compare(['--diff', head], at)).toContain('0 gone, 0 changed')
+  await expect(compare([], at)).rejects.toThrow('npm run charts -- --diff')
+  expect(Object.keys(registry).every((name) => name in chartsNow())).toBe(true)
 })

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { pathsOf, pathsShape, pathsText } from '../../dev/charts/paths'
+import { family, nodesOf } from '../../dev/charts/chart'
+import { pathsOf, pathsShape } from '../../dev/charts/paths'
 import { answer } from '../../dev/charts/paths-command'
+import { noneText, pathsText } from '../../dev/charts/paths-text'
 import { sheetsOf } from '../../dev/charts/sheets'
+import { pathsTo } from '../../dev/paths/desk-paths'
+import { otherOpenings, searchDesk } from '../../dev/paths/desk-search'
+import { openings } from '../../dev/paths/openings'
+import { isMeant, isNamed } from '../../dev/paths/stand'
 import { registry } from '../../dev/registry'
 
 const sheets = sheetsOf(registry).map(({ name, machine }) => ({ name, machine }))
@@ -48,9 +54,40 @@ describe('the paths of a chart', () => {
     expect(pathsText(few)).toContain('Stopped at 2 paths: there are more.')
     expect(pathsOf(door, { name: 'door', to: 'gone' }).paths.map(({ to }) => to)).toEqual(['door.gone'])
   })
+
+  test('are not said to be none where the search was cut', () => {
+    const rooms = Array.from({ length: 9 }, (_, at) => `room${at}`)
+    const on = Object.fromEntries(rooms.map((room) => [`go.${room}`, `.${room}`]))
+    const house = createMachine({
+      id: 'house',
+      initial: 'room0',
+      on,
+      states: Object.fromEntries(rooms.map((room) => [room, {}])),
+    })
+    const none = pathsOf(house, { name: 'house', kind: 'simple', to: 'cellar' })
+    expect(noneText(none, 'cellar')).toBe('None of the first 50,000 paths of "house" ends in a state "cellar".')
+    expect(noneText(pathsOf(door, { name: 'door', kind: 'simple', to: 'cellar' }), 'cellar')).toBe(
+      'No path of "door" ends in a state "cellar".',
+    )
+  })
+
+  test('to a state are the shortest to its configurations, also where a way leads out of it', () => {
+    const stairs = createMachine({
+      id: 'stairs',
+      initial: 'low',
+      states: { low: { on: { up: 'middle' } }, middle: { on: { up: 'high', down: 'low' } }, high: {} },
+    })
+    const waysTo = (to: string) => pathsOf(stairs, { name: 'stairs', to }).paths.map(({ steps }) => steps.length)
+    expect([waysTo('low'), waysTo('middle'), waysTo('high'), waysTo('cellar')]).toEqual([[0], [1], [2], []])
+  })
 })
 
 describe('npm run paths', () => {
+  test('finds a state with a way out of it, and says of one that does not exist that no path ends there', async () => {
+    expect((await answer(['read', '--to', 'waiting'])).text).toMatch(/^read: 1 shortest paths/)
+    expect((await answer(['read', '--to', 'nowhere'])).text).toBe('No path of "read" ends in a state "nowhere".')
+  })
+
   test('prints a chart’s paths as text, or as JSON of the documented shape', async () => {
     expect((await answer(['login', '--chart'])).text).toContain('login.submit if hasNoEmail')
     const { text } = await answer(['news.form', '--as', 'json', '--to', 'saving'])
@@ -105,6 +142,46 @@ describe('npm run paths of a screen', () => {
         'await expect(I.question).toBeVisible()',
       ]),
     )
+  })
+
+  test('finds a state by its id, by the actors that lead to it, and a part by its name', async () => {
+    const stepsTo = async (to: string) => {
+      const found = await pathsTo('geoShots', to)
+      return 'paths' in found ? found.paths[0]?.steps.map(({ does }) => does) : found.problem
+    }
+    const creating = ['open the screen', 'press Create GeoShot']
+    expect(await stepsTo('geoShots.screen.form.creating')).toEqual(creating)
+    expect(await stepsTo('geoShots.form.creating')).toEqual(creating)
+    expect(await stepsTo('removal')).toEqual(['open the screen', 'press Delete in the row of an item'])
+    const parts = registry.geoShots ? family(registry.geoShots) : []
+    const adjusting = parts.flatMap(({ root }) => nodesOf(root)).find(({ id }) => id.endsWith('imageEditor.adjusting'))
+    const isCalled = (name: string) => adjusting && isNamed('geoShots/form/upload/editor', adjusting, name)
+    expect(['imageEditor.adjusting', 'upload.editor.adjusting', 'form.adjusting'].map(isCalled)).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test('finds a state that only another way to open the screen leads to', async () => {
+    const found: string[] = []
+    await searchDesk('news', {
+      from: otherOpenings.filter(({ opening }) => opening === 'open, without the notification'),
+      look({ steps, run }) {
+        if (!isMeant(run.stand, 'notification.loadFailed')) return false
+        found.push(...steps.map(({ deed, opening }) => deed?.move ?? opening ?? ''))
+        return true
+      },
+    })
+    expect(found).toEqual(['open, without the notification', 'notify.open, 1'])
+    expect(otherOpenings).toHaveLength(Object.keys(openings).length - 1)
+  })
+
+  test('does not say of a search that was cut that there is no path', async () => {
+    expect(await pathsTo('geoShots', 'removal.outcomeUnknown', { mostRuns: 2 })).toEqual({
+      problem:
+        'No path to "removal.outcomeUnknown" was found within 4 runs. npm run paths -- geoShots prints those of the suite.',
+    })
   })
 
   test('names the states of a screen that has none of that name, and the screens that have words', async () => {

@@ -1,9 +1,19 @@
-import { describe, expect, test } from 'vitest'
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Entry } from '../../dev/charts/audit-model'
 import { parse } from '../../dev/charts/sources'
 import { rangeAt } from '../../dev/evidence/answer-ranges'
 import { clauseLines } from '../../dev/evidence/clause-words'
-import type { ChartEvidence, Proof, SiteEvidence } from '../../dev/evidence/evidence-files'
+import {
+  type ChartEvidence,
+  environments,
+  isCodeWhole,
+  type Proof,
+  resultLedger,
+  type SiteEvidence,
+} from '../../dev/evidence/evidence-files'
 import { standingLines, standings } from '../../dev/evidence/standing'
 
 const clause = (id: string, file = 'tests/machines/screens/login.test.ts'): Entry => ({
@@ -121,5 +131,39 @@ describe('a comment with a clause is about', () => {
 
   test('the whole file, where it stands at its head', () => {
     expect(rangeAt(parse('src/domain/b.ts', `// LOGIN-6\n${code}`), 1)).toEqual({ first: 1, last: 15 })
+  })
+})
+
+describe('what was measured is kept', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-evidence-'))
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('and counts as whole once each environment came to its end', () => {
+    const write = (environment: string, fields: object) => {
+      const text = JSON.stringify({ at: '2026-11-26T07:00:00.000Z', sites: [], green: [], ...fields })
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, `code-${environment}.json`), text)
+    }
+    for (const environment of environments) write(environment, { isWhole: true })
+    expect(isCodeWhole(folder)).toBe(false)
+    write('chromium', {})
+    expect(isCodeWhole(folder)).toBe(true)
+    write('slow', { isWhole: false })
+    expect(isCodeWhole(folder)).toBe(false)
+  })
+
+  test('and a result that was cut off is left out, and spoils none that comes after it', () => {
+    const file = join(folder, 'charts-results.jsonl')
+    const found = () => {
+      const { find } = resultLedger('charts', folder)
+      return ['one', 'two', 'three'].map((key) => find(key, 'hash', 'a test'))
+    }
+    resultLedger('charts', folder).note('one', 'hash', 'a test', true)
+    appendFileSync(file, readFileSync(file, 'utf8').replace('one', 'two').slice(0, 20))
+    resultLedger('charts', folder).note('three', 'hash', 'a test', false)
+    expect(found()).toEqual([true, undefined, false])
+    // As it was written before cut lines were ended.
+    appendFileSync(file, '{"key":"two","ha{"key":"two","hash":"hash","test":"a test","isRed":true}\n')
+    expect(found()).toEqual([true, undefined, false])
   })
 })

@@ -1,6 +1,6 @@
 // Checks whether dist/ was built from the current sources.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../programs'
 
@@ -20,7 +20,8 @@ const sources = [
   'package.json',
   'package-lock.json',
 ]
-const stamp = join(root, 'dist', '.stamp')
+const dist = join(root, 'dist')
+const stamp = join(dist, '.stamp')
 const products = [join('dist', 'desk', 'index.html'), join('dist', 'server', 'main.js')]
 
 function files(path: string): string[] {
@@ -54,3 +55,8 @@ export const isFresh = (): boolean =>
 
 /** Records that dist/ was built from the current sources. */
 export const markFresh = (): void => writeFileSync(stamp, digest())
+
+/** Removes what was built; the site of the documents stays. */
+export function removeBuild(folder = dist): void {
+  for (const name of ['desk', 'server', '.stamp']) rmSync(join(folder, name), { recursive: true, force: true })
+}
