@@ -8,7 +8,7 @@ import {
   SimulatedClock,
   type Snapshot,
 } from 'xstate'
-import { pathOf } from '../../src/recording/actor-path'
+import { hasFailed, pathOf } from '../../src/recording/actor-path'
 import { createEventLog, type Macrostep } from '../../src/recording/event-log'
 import type { Recording, Step } from '../../src/recording/format'
 import { createDeserialize } from '../../src/recording/serialize'
@@ -125,6 +125,7 @@ export function createRun(
     for (const [to, all] of Object.entries(step.answers ?? {})) answers.set(to, [...all])
     try {
       run(step)
+      eventLog.endFailed()
     } catch (error) {
       return { step: index, actor: step.root, expected: 'what was recorded', got: String(error) }
     }
@@ -156,8 +157,9 @@ export function createRun(
     for (const [index, step] of recording.steps.entries()) {
       const difference = check(step, index)
       const { root } = step
+      const actor = roots.get(root)
       const isActive = (path: string) => statusOf(root, path) === 'active'
-      tell(step, index, { took, toasts: [], isActive, isBroken: statusOf(root, '') === 'error' })
+      tell(step, index, { took, toasts: [], isActive, isBroken: actor !== undefined && hasFailed(actor) })
       if (difference && !goesOn) return result(difference, index)
       first ??= difference
     }

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isMachineSnapshot } from 'xstate'
+import { hasFailed } from '../../src/recording/actor-path'
 import { readRecording, type Step } from '../../src/recording/format'
 import type { Replay } from './recorded-run'
 import { headWords, lineWords, tellStory } from './story'
@@ -60,7 +61,8 @@ function printResult({ difference, steps, roots }: Replay): boolean {
   }
   for (const [name, root] of roots) {
     const snapshot: unknown = root.getSnapshot()
-    if (isMachineSnapshot(snapshot)) console.log(`${name}: ${stateWords(snapshot.value)}`)
+    if (hasFailed(root)) console.log(`${name}: broke`)
+    else if (isMachineSnapshot(snapshot)) console.log(`${name}: ${stateWords(snapshot.value)}`)
   }
   console.log(`Replayed without a difference: ${steps} steps, ${roots.size} actors.`)
   return true
