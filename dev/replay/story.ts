@@ -34,12 +34,17 @@ function clausesOf(took: Effects['took'], to: string): string[] {
 }
 
 /** What an editor sees of the states that changed: forms and questions that opened, closed or stayed. */
-function changesOf(states: object, isOpenBefore: (path: string) => boolean, stays: readonly string[]): string[] {
-  const changed = Object.entries(states).flatMap(([path, value]): string[] => {
+function changesOf(
+  paths: readonly string[],
+  isOpen: (path: string) => boolean,
+  isOpenBefore: (path: string) => boolean,
+  stays: readonly string[],
+): string[] {
+  const changed = paths.flatMap((path): string[] => {
     const name = path.split('/').at(-1)
     if (name !== 'form' && name !== 'removal') return []
     const what = name === 'form' ? 'the form' : 'the question'
-    if (value === null) return [`${what} closed`]
+    if (!isOpen(path)) return [`${what} closed`]
     return isOpenBefore(path) ? [] : [`${what} opened`]
   })
   return [...changed, ...stays.map(() => 'the form stayed open')]
@@ -74,6 +79,8 @@ export function tellStory(
     (step, _, { took, toasts, isActive, isBroken }) => {
       onStep?.()
       const { root, starts, stops, events, states = {} } = step
+      // What closes by itself ends in a final state; only what is stopped has none.
+      const isOpen = (path: string) => Reflect.get(states, path) !== null && isActive(path)
       const told = events.map(({ to, event }) => ({ to, event: revive(event) }))
       // Toasts are told where they were asked for.
       const deeds = root === 'toaster' ? [] : told.flatMap(({ event }) => eventSentence(event, root) ?? [])
@@ -84,13 +91,13 @@ export function tellStory(
         ...(starts && root !== 'toaster' ? [`${starts.machine} began`] : []),
         ...deeds,
         ...toasts.map(({ tone, text: said }) => `${tone === 'error' ? 'a failure' : 'a toast'} was shown: "${said}"`),
-        ...changesOf(states, (path) => open.has(`${root}/${path}`), stays),
+        ...changesOf(Object.keys(states), isOpen, (path) => open.has(`${root}/${path}`), stays),
         ...(isBroken ? [`${root} broke`] : []),
         ...(stops ? [`${root} ended`] : []),
       ]
-      for (const [path, value] of Object.entries(states))
-        if (value === null) open.delete(`${root}/${path}`)
-        else open.add(`${root}/${path}`)
+      for (const path of Object.keys(states))
+        if (isOpen(path)) open.add(`${root}/${path}`)
+        else open.delete(`${root}/${path}`)
       if (parts.length === 0) return
       lines.push({
         seconds: (step.at - begin) / 1_000,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eventSentence } from '../../dev/replay/event-sentences'
 import { failuresIn, headWords, lineWords, tellStory } from '../../dev/replay/story'
 import { testOf } from '../../dev/replay/story-test'
 import { newsFormOf } from '../../src/domain/content/news'
@@ -59,6 +60,36 @@ test('its head names time, address, commit, browser and what was expected, maske
   )
   expect(headWords({ saved: 'then', about: null })).toEqual([
     'Saved then by a version that notes neither commit nor browser.',
+  ])
+})
+
+test('it tells that a form and a question closed, and that they opened again [EXT-250]', async () => {
+  const services = await recordedApp()
+  await services.pages.calls.at(-1)?.yes(pageOf([aNews('1')]))
+  for (let time = 1; time <= 2; time += 1) {
+    services.screen.send({ type: 'form.create' })
+    await services.pass(0)
+    services.form().send({ type: 'form.dismiss' })
+    services.screen.send({ type: 'delete.request', item: aNews('1') })
+    await services.pass(0)
+    await services.removing.last().yes()
+  }
+  const words = told(services.recorder.text(about)).lines.map((line) => line.words)
+  const once = [
+    'pressed Add News; the form opened',
+    'pressed Cancel; the form closed',
+    'pressed Delete of "Title 1"; the question opened',
+    expect.stringMatching(/^remove: the answer came; .*the question closed$/),
+  ]
+  expect(words.filter((one) => /opened|closed/.test(one))).toEqual([...once, ...once])
+  services.stop()
+})
+
+test('a screen that is visited again has the words of its first visit [EXT-250]', () => {
+  expect(['news', 'news 2', 'shell'].map((root) => eventSentence({ type: 'form.create' }, root))).toEqual([
+    'pressed Add News',
+    'pressed Add News',
+    'pressed Add',
   ])
 })
 
