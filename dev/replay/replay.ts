@@ -94,7 +94,7 @@ function run(args: readonly string[]): boolean {
     })
     return true
   }
-  for (const line of headWords(story)) console.log(line)
+  if (!values.quiet) for (const line of headWords(story)) console.log(line)
   if (values.steps) printSteps(text)
   else if (!values.quiet) for (const line of story.lines) console.log(`  ${lineWords(line)}`)
   return printResult(story.replay)

@@ -78,4 +78,5 @@ test('a walk over every screen replays to the same states [EXT-39]', async ({ pa
   const { path } = await saved(page, save)
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'dev/replay/replay.ts', path, '--quiet'])
   expect(stdout).toContain('Replayed without a difference')
+  expect(stdout).not.toContain('Saved ')
 })
