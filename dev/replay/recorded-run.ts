@@ -127,7 +127,7 @@ export function createRun(
       run(step)
       eventLog.endFailed()
     } catch (error) {
-      return { step: index, actor: step.root, expected: 'what was recorded', got: String(error) }
+      return { step: index, actor: step.root, expected: 'what was recorded', got: String(error), isLost: true }
     }
     for (const [to, all] of Object.entries(step.answers ?? {})) lastAnswers.set(to, all.at(-1))
     const got = Object.fromEntries(macrosteps.flatMap(({ states }) => [...states]))
@@ -149,10 +149,11 @@ export function createRun(
         begin(root, machine, { snapshot: fromSnapshotRows(actors, read) })
         const expected = statesIn(actors, read)
         const difference = firstDifference(null, root, expected, stateValues(roots.get(root), expected))
-        if (difference) return result(difference, 0)
+        if (difference) return result({ ...difference, isLost: true }, 0)
       }
     } catch (error) {
-      return result({ step: null, actor: 'the start', expected: 'what was recorded', got: String(error) }, 0)
+      const got = String(error)
+      return result({ step: null, actor: 'the start', expected: 'what was recorded', got, isLost: true }, 0)
     }
     for (const [index, step] of recording.steps.entries()) {
       const difference = check(step, index)

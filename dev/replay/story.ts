@@ -3,10 +3,13 @@ import { createDeserialize } from '../../src/recording/serialize'
 import { row, type Transition } from '../charts/chart'
 import { at, eventSentence, isFailedCall } from './event-sentences'
 import type { Effects, Observe, Replay } from './recorded-run'
+import { type Difference, differenceWords } from './replay-compare'
 import { createReplay } from './replay-run'
 
 /** One step of a story. */
 export interface StoryLine {
+  /** The number of the step, from 1. */
+  step: number
   /** Seconds since the first step. */
   seconds: number
   words: string
@@ -76,7 +79,7 @@ export function tellStory(
   const lines: StoryLine[] = []
   const replay = createReplay()(
     recording,
-    (step, _, { took, toasts, isActive, isBroken }) => {
+    (step, index, { took, toasts, isActive, isBroken }) => {
       onStep?.()
       const { root, starts, stops, events, states = {} } = step
       // What closes by itself ends in a final state; only what is stopped has none.
@@ -100,6 +103,7 @@ export function tellStory(
         else open.delete(`${root}/${path}`)
       if (parts.length === 0) return
       lines.push({
+        step: index + 1,
         seconds: (step.at - begin) / 1_000,
         words: parts.join('; '),
         clauses: clausesOf(took, first?.to ?? ''),
@@ -125,16 +129,34 @@ export const headWords = ({ saved, about }: Pick<Story, 'saved' | 'about'>): str
         about.expected === '' ? 'Nothing was written about what was expected.' : `Expected: ${about.expected}`,
       ]
 
-/** The failures that the machines show when the report is replayed on them as they are now. */
-export function failuresIn(text: string): string[] {
+function toldToItsEnd(text: string): Story {
   const story = tellStory(text, { goesOn: true })
   if ('problem' in story) throw new Error(story.problem)
-  return story.lines.filter(({ isFailure }) => isFailure).map(lineWords)
+  return story
 }
 
-/** The states of the roots at the end, for a report in which nothing failed. */
+const cannotFollow = (difference: Difference) =>
+  new Error(['The report cannot be replayed as it was recorded.', ...differenceWords(difference)].join('\n'))
+
+/**
+ * The failures that the machines show when the report is replayed on them as they are now. Throws where the replay differs
+ * before the step that once failed, or cannot reach it; without that step, where it differs before its first failure.
+ */
+export function failuresIn(text: string, step?: number): string[] {
+  const { lines, replay } = toldToItsEnd(text)
+  const failures = lines.filter(({ isFailure }) => isFailure)
+  const until = step ?? failures[0]?.step ?? Number.POSITIVE_INFINITY
+  const { difference, steps } = replay
+  if (difference) {
+    const differs = difference.step === null ? steps : difference.step + 1
+    if (differs < until || (differs === until && difference.isLost)) throw cannotFollow(difference)
+  }
+  return failures.map(lineWords)
+}
+
+/** The states of the roots at the end, for a report in which nothing failed. Throws where it cannot be followed. */
 export function endOf(text: string): Record<string, unknown> {
-  const story = tellStory(text, { goesOn: true })
-  if ('problem' in story) throw new Error(story.problem)
-  return Object.fromEntries([...story.replay.roots].map(([name, root]) => [name, at(root.getSnapshot(), 'value')]))
+  const { difference, roots } = toldToItsEnd(text).replay
+  if (difference?.isLost) throw cannotFollow(difference)
+  return Object.fromEntries([...roots].map(([name, root]) => [name, at(root.getSnapshot(), 'value')]))
 }
