@@ -61,9 +61,9 @@ const past = {
 
 type Deed = readonly [verb: keyof typeof past, rest: string]
 
-/** What a person does, by event; `root` is the screen. */
+/** What a person does, by event; `root` is the screen, with a number where it was opened before. */
 const deeds: Readonly<Record<string, (event: unknown, root: string) => Deed>> = {
-  'form.create': (_, root) => ['press', creating[root] ?? 'Add'],
+  'form.create': (_, root) => ['press', creating[root.replace(/ \d+$/, '')] ?? 'Add'],
   'form.submit': () => ['press', 'the button that saves'],
   'form.dismiss': () => ['press', 'Cancel'],
   'form.undo': () => ['press', 'Undo'],

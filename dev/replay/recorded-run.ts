@@ -8,7 +8,7 @@ import {
   SimulatedClock,
   type Snapshot,
 } from 'xstate'
-import { pathOf } from '../../src/recording/actor-path'
+import { hasFailed, pathOf } from '../../src/recording/actor-path'
 import { createEventLog, type Macrostep } from '../../src/recording/event-log'
 import type { Recording, Step } from '../../src/recording/format'
 import { createDeserialize } from '../../src/recording/serialize'
@@ -125,8 +125,9 @@ export function createRun(
     for (const [to, all] of Object.entries(step.answers ?? {})) answers.set(to, [...all])
     try {
       run(step)
+      eventLog.endFailed()
     } catch (error) {
-      return { step: index, actor: step.root, expected: 'what was recorded', got: String(error) }
+      return { step: index, actor: step.root, expected: 'what was recorded', got: String(error), isLost: true }
     }
     for (const [to, all] of Object.entries(step.answers ?? {})) lastAnswers.set(to, all.at(-1))
     const got = Object.fromEntries(macrosteps.flatMap(({ states }) => [...states]))
@@ -148,16 +149,18 @@ export function createRun(
         begin(root, machine, { snapshot: fromSnapshotRows(actors, read) })
         const expected = statesIn(actors, read)
         const difference = firstDifference(null, root, expected, stateValues(roots.get(root), expected))
-        if (difference) return result(difference, 0)
+        if (difference) return result({ ...difference, isLost: true }, 0)
       }
     } catch (error) {
-      return result({ step: null, actor: 'the start', expected: 'what was recorded', got: String(error) }, 0)
+      const got = String(error)
+      return result({ step: null, actor: 'the start', expected: 'what was recorded', got, isLost: true }, 0)
     }
     for (const [index, step] of recording.steps.entries()) {
       const difference = check(step, index)
       const { root } = step
+      const actor = roots.get(root)
       const isActive = (path: string) => statusOf(root, path) === 'active'
-      tell(step, index, { took, toasts: [], isActive, isBroken: statusOf(root, '') === 'error' })
+      tell(step, index, { took, toasts: [], isActive, isBroken: actor !== undefined && hasFailed(actor) })
       if (difference && !goesOn) return result(difference, index)
       first ??= difference
     }

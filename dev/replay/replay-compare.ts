@@ -7,6 +7,8 @@ export interface Difference {
   actor: string
   expected: unknown
   got: unknown
+  /** Set where the recording cannot be followed at all: it does not start as recorded, or an event has no receiver. */
+  isLost?: true
 }
 
 /** The state value of an actor that does not exist. */
@@ -48,6 +50,26 @@ export function firstDifference(step: number | null, root: string, expected: obj
       return { step, actor: path === '' ? root : `${root}/${path}`, expected: was.get(path), got: is.get(path) }
   return null
 }
+
+/** A state value as text: the names of the active states. */
+export function stateWords(value: unknown): string {
+  if (typeof value !== 'object' || value === null)
+    return value === null ? 'ended' : `${typeof value === 'string' ? value : JSON.stringify(value)}`
+  return Object.entries(value)
+    .map(([name, below]) => {
+      const words = stateWords(below)
+      return words === '' ? name : `${name}.${words}`
+    })
+    .join(' + ')
+}
+
+/** A difference in words. */
+export const differenceWords = ({ step, actor, expected, got }: Difference): string[] => [
+  `${step === null ? 'Outside of any step' : `In step ${step + 1}`} ${actor} differs.`,
+  // Null is an actor that ended.
+  `  recorded: ${stateWords(expected === undefined ? 'as before' : expected)}`,
+  `  replayed: ${stateWords(got === undefined ? 'as before' : got)}`,
+]
 
 /** A recorded value as an event; throws where it has no type. */
 export function eventOf(event: unknown): { type: string } {

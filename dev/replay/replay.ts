@@ -5,24 +5,14 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isMachineSnapshot } from 'xstate'
+import { hasFailed } from '../../src/recording/actor-path'
 import { readRecording, type Step } from '../../src/recording/format'
 import type { Replay } from './recorded-run'
+import { differenceWords, stateWords } from './replay-compare'
 import { headWords, lineWords, tellStory } from './story'
 import { testOf } from './story-test'
 
 const usage = 'npm run replay -- meridian-report.json [--steps | --quiet | --open | --as test]'
-
-/** A state value as text: the names of the active states. */
-function stateWords(value: unknown): string {
-  if (typeof value !== 'object' || value === null)
-    return value === null ? 'ended' : `${typeof value === 'string' ? value : JSON.stringify(value)}`
-  return Object.entries(value)
-    .map(([name, below]) => {
-      const words = stateWords(below)
-      return words === '' ? name : `${name}.${words}`
-    })
-    .join(' + ')
-}
 
 const typeOf = (event: unknown): string =>
   typeof event === 'object' && event !== null && 'type' in event ? String(event.type) : 'an event without a name'
@@ -52,15 +42,11 @@ function printSteps(text: string): void {
 }
 
 function printResult({ difference, steps, roots }: Replay): boolean {
-  if (difference) {
-    const where = difference.step === null ? 'Outside of any step' : `In step ${difference.step + 1}`
-    console.error(`${where} ${difference.actor} differs.`)
-    console.error(`  recorded: ${stateWords(difference.expected ?? 'as before')}`)
-    return fail(`  replayed: ${stateWords(difference.got ?? 'as before')}`)
-  }
+  if (difference) return fail(differenceWords(difference).join('\n'))
   for (const [name, root] of roots) {
     const snapshot: unknown = root.getSnapshot()
-    if (isMachineSnapshot(snapshot)) console.log(`${name}: ${stateWords(snapshot.value)}`)
+    if (hasFailed(root)) console.log(`${name}: broke`)
+    else if (isMachineSnapshot(snapshot)) console.log(`${name}: ${stateWords(snapshot.value)}`)
   }
   console.log(`Replayed without a difference: ${steps} steps, ${roots.size} actors.`)
   return true
@@ -92,7 +78,7 @@ function run(args: readonly string[]): boolean {
     })
     return true
   }
-  for (const line of headWords(story)) console.log(line)
+  if (!values.quiet) for (const line of headWords(story)) console.log(line)
   if (values.steps) printSteps(text)
   else if (!values.quiet) for (const line of story.lines) console.log(`  ${lineWords(line)}`)
   return printResult(story.replay)

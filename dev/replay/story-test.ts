@@ -1,35 +1,44 @@
-import { endOf, failuresIn, headWords, lineWords, type Story } from './story'
+import { basename } from 'node:path'
+import { differenceWords } from './replay-compare'
+import { endOf, headWords, lineWords, type Story } from './story'
 
 const MOST_LINES = 12
 
-const commented = (text: string): string => text.replaceAll('\n', ' ')
+/** A text without line breaks, each of which would end a comment. */
+const onOneLine = (text: string): string => text.replaceAll(/[\r\n\u2028\u2029]+/g, ' ').trim()
 
-/** A title may hold neither quotes nor line breaks. */
-const titled = (text: string): string => text.replaceAll(/['\n\\]/g, ' ').trim()
+const commented = (line: string): string => `// ${onOneLine(line)}`
 
-/** A test that fails where a report fails: at its first failure or, if nothing failed, at the states of its end. */
+/**
+ * A test that fails where a report fails: at its first failure, where the replay differs or, if neither is so, at the
+ * states of its end. It reads the file of the report beside it.
+ */
 export function testOf(story: Story, text: string, file: string): string {
-  const failed = failuresIn(text)
+  const { difference } = story.replay
   const index = story.lines.findIndex(({ isFailure }) => isFailure)
-  const shown = index < 0 ? story.lines : story.lines.slice(0, index + 1)
+  const failed = story.lines[index]
+  const shown = failed ? story.lines.slice(0, index + 1) : story.lines
   const last = shown.at(-1)
   const clauses = last && last.clauses.length > 0 ? ` [${last.clauses.join(', ')}]` : ''
-  const title = story.about?.expected || last?.words || 'the report'
+  const title = onOneLine(story.about?.expected || last?.words || 'the report')
+  const isAtEnd = !failed && !difference
   return [
     `import { readFileSync } from 'node:fs'`,
     `import { expect, test } from 'vitest'`,
-    `import { ${failed.length > 0 ? 'failuresIn' : 'endOf'} } from '../../dev/replay/story'`,
+    `import { ${isAtEnd ? 'endOf' : 'failuresIn'} } from '../../dev/replay/story'`,
     '',
-    ...headWords(story).map((line) => `// ${commented(line)}`),
-    ...shown.slice(-MOST_LINES).map((line) => `//   ${commented(lineWords(line))}`),
-    `test('${titled(title)}${clauses}', () => {`,
-    `  const report = readFileSync(${JSON.stringify(file)}, 'utf8')`,
-    ...(failed.length > 0
-      ? ['  expect(failuresIn(report)).toEqual([])']
-      : [
+    ...headWords(story).map(commented),
+    ...shown.slice(-MOST_LINES).map((line) => `//   ${onOneLine(lineWords(line))}`),
+    ...(difference && !failed ? differenceWords(difference).map(commented) : []),
+    `test(${JSON.stringify(`${title}${clauses}`)}, () => {`,
+    `  const file = new URL(${JSON.stringify(`./${encodeURIComponent(basename(file))}`)}, import.meta.url)`,
+    `  const report = readFileSync(file, 'utf8')`,
+    ...(isAtEnd
+      ? [
           '  // Nothing failed: say here which states were expected at the end.',
           `  expect(endOf(report)).not.toEqual(${JSON.stringify(endOf(text))})`,
-        ]),
+        ]
+      : [`  expect(failuresIn(report${failed ? `, ${failed.step}` : ''})).toEqual([])`]),
     '})',
   ].join('\n')
 }

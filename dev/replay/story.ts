@@ -3,10 +3,13 @@ import { createDeserialize } from '../../src/recording/serialize'
 import { row, type Transition } from '../charts/chart'
 import { at, eventSentence, isFailedCall } from './event-sentences'
 import type { Effects, Observe, Replay } from './recorded-run'
+import { type Difference, differenceWords } from './replay-compare'
 import { createReplay } from './replay-run'
 
 /** One step of a story. */
 export interface StoryLine {
+  /** The number of the step, from 1. */
+  step: number
   /** Seconds since the first step. */
   seconds: number
   words: string
@@ -34,12 +37,17 @@ function clausesOf(took: Effects['took'], to: string): string[] {
 }
 
 /** What an editor sees of the states that changed: forms and questions that opened, closed or stayed. */
-function changesOf(states: object, isOpenBefore: (path: string) => boolean, stays: readonly string[]): string[] {
-  const changed = Object.entries(states).flatMap(([path, value]): string[] => {
+function changesOf(
+  paths: readonly string[],
+  isOpen: (path: string) => boolean,
+  isOpenBefore: (path: string) => boolean,
+  stays: readonly string[],
+): string[] {
+  const changed = paths.flatMap((path): string[] => {
     const name = path.split('/').at(-1)
     if (name !== 'form' && name !== 'removal') return []
     const what = name === 'form' ? 'the form' : 'the question'
-    if (value === null) return [`${what} closed`]
+    if (!isOpen(path)) return [`${what} closed`]
     return isOpenBefore(path) ? [] : [`${what} opened`]
   })
   return [...changed, ...stays.map(() => 'the form stayed open')]
@@ -71,9 +79,11 @@ export function tellStory(
   const lines: StoryLine[] = []
   const replay = createReplay()(
     recording,
-    (step, _, { took, toasts, isActive, isBroken }) => {
+    (step, index, { took, toasts, isActive, isBroken }) => {
       onStep?.()
       const { root, starts, stops, events, states = {} } = step
+      // What closes by itself ends in a final state; only what is stopped has none.
+      const isOpen = (path: string) => Reflect.get(states, path) !== null && isActive(path)
       const told = events.map(({ to, event }) => ({ to, event: revive(event) }))
       // Toasts are told where they were asked for.
       const deeds = root === 'toaster' ? [] : told.flatMap(({ event }) => eventSentence(event, root) ?? [])
@@ -84,15 +94,16 @@ export function tellStory(
         ...(starts && root !== 'toaster' ? [`${starts.machine} began`] : []),
         ...deeds,
         ...toasts.map(({ tone, text: said }) => `${tone === 'error' ? 'a failure' : 'a toast'} was shown: "${said}"`),
-        ...changesOf(states, (path) => open.has(`${root}/${path}`), stays),
+        ...changesOf(Object.keys(states), isOpen, (path) => open.has(`${root}/${path}`), stays),
         ...(isBroken ? [`${root} broke`] : []),
         ...(stops ? [`${root} ended`] : []),
       ]
-      for (const [path, value] of Object.entries(states))
-        if (value === null) open.delete(`${root}/${path}`)
-        else open.add(`${root}/${path}`)
+      for (const path of Object.keys(states))
+        if (isOpen(path)) open.add(`${root}/${path}`)
+        else open.delete(`${root}/${path}`)
       if (parts.length === 0) return
       lines.push({
+        step: index + 1,
         seconds: (step.at - begin) / 1_000,
         words: parts.join('; '),
         clauses: clausesOf(took, first?.to ?? ''),
@@ -118,16 +129,34 @@ export const headWords = ({ saved, about }: Pick<Story, 'saved' | 'about'>): str
         about.expected === '' ? 'Nothing was written about what was expected.' : `Expected: ${about.expected}`,
       ]
 
-/** The failures that the machines show when the report is replayed on them as they are now. */
-export function failuresIn(text: string): string[] {
+function toldToItsEnd(text: string): Story {
   const story = tellStory(text, { goesOn: true })
   if ('problem' in story) throw new Error(story.problem)
-  return story.lines.filter(({ isFailure }) => isFailure).map(lineWords)
+  return story
 }
 
-/** The states of the roots at the end, for a report in which nothing failed. */
+const cannotFollow = (difference: Difference) =>
+  new Error(['The report cannot be replayed as it was recorded.', ...differenceWords(difference)].join('\n'))
+
+/**
+ * The failures that the machines show when the report is replayed on them as they are now. Throws where the replay differs
+ * before the step that once failed, or cannot reach it; without that step, where it differs before its first failure.
+ */
+export function failuresIn(text: string, step?: number): string[] {
+  const { lines, replay } = toldToItsEnd(text)
+  const failures = lines.filter(({ isFailure }) => isFailure)
+  const until = step ?? failures[0]?.step ?? Number.POSITIVE_INFINITY
+  const { difference, steps } = replay
+  if (difference) {
+    const differs = difference.step === null ? steps : difference.step + 1
+    if (differs < until || (differs === until && difference.isLost)) throw cannotFollow(difference)
+  }
+  return failures.map(lineWords)
+}
+
+/** The states of the roots at the end, for a report in which nothing failed. Throws where it cannot be followed. */
 export function endOf(text: string): Record<string, unknown> {
-  const story = tellStory(text, { goesOn: true })
-  if ('problem' in story) throw new Error(story.problem)
-  return Object.fromEntries([...story.replay.roots].map(([name, root]) => [name, at(root.getSnapshot(), 'value')]))
+  const { difference, roots } = toldToItsEnd(text).replay
+  if (difference?.isLost) throw cannotFollow(difference)
+  return Object.fromEntries([...roots].map(([name, root]) => [name, at(root.getSnapshot(), 'value')]))
 }

@@ -3,6 +3,10 @@ import { type AnyActorRef, isMachineSnapshot } from 'xstate'
 /** Whether an actor runs a machine. */
 export const isMachine = (actor: AnyActorRef): boolean => isMachineSnapshot(actor.getSnapshot())
 
+/** Whether an actor failed. */
+export const hasFailed = (actor: { getSnapshot: () => { status: string } }): boolean =>
+  actor.getSnapshot().status === 'error'
+
 /** The root of an actor's tree. */
 export const rootOf = (actor: AnyActorRef): AnyActorRef => (actor._parent ? rootOf(actor._parent) : actor)
 

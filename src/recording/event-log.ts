@@ -6,7 +6,7 @@ import {
   isMachineSnapshot,
   type StateValue,
 } from 'xstate'
-import { createTreeNames, isMachine, pathOf, rootOf } from './actor-path'
+import { createTreeNames, hasFailed, isMachine, pathOf, rootOf } from './actor-path'
 
 /** Everything that one event from outside caused in one actor tree, up to the next stable state. */
 export interface Macrostep {
@@ -21,7 +21,7 @@ export interface Macrostep {
   /** Events that a callback actor sent synchronously while it was started. */
   syncReplies: { from: string; event: unknown }[]
   answers: Map<string, unknown[]>
-  /** The state values that changed; null for an actor that was stopped. */
+  /** The state values that changed; null for an actor that was stopped, and for a root that failed. */
   states: Map<string, StateValue | null>
 }
 
@@ -30,7 +30,7 @@ interface Tree {
   machine: string
   actor: AnyActorRef
   now: Macrostep | null
-  /** Events that were sent and are not processed yet. */
+  /** Events that were sent and are not processed yet; null until the root is started. */
   pending: { event: unknown; actor: AnyActorRef }[]
   /** Callback actors that are being started. */
   starting: Set<AnyActorRef>
@@ -92,11 +92,10 @@ export function createEventLog(onMacrostep: (macrostep: Macrostep) => void, name
     const tree = trees.get(rootOf(actorRef))
     if (!tree || finished.has(actorRef)) return
     if (event.type === 'xstate.init') {
-      if (!isMachine(actorRef)) return void tree.starting.add(actorRef)
       if (actorRef === tree.actor) {
         tree.pending = []
         if (tree.now?.starts && 'input' in event) tree.now.starts.input = event.input
-      }
+      } else if (!isMachine(actorRef)) return void tree.starting.add(actorRef)
     } else if (!isMachine(actorRef)) return
     else if (sourceRef && sourceRef !== actorRef && isMachine(sourceRef)) {
       // A failed actor processes none of its queued events.
@@ -144,8 +143,22 @@ export function createEventLog(onMacrostep: (macrostep: Macrostep) => void, name
     now?.states.set(path, value)
   }
 
+  /** Ends the trees whose root failed: XState tells nothing where an action or guard of a root throws. */
+  function endFailed(): void {
+    for (const tree of trees.values()) {
+      // An actor that is being created has no snapshot yet.
+      if (tree.pending[0]?.event === null || !hasFailed(tree.actor)) continue
+      noteState(tree, '', null)
+      trees.delete(tree.actor)
+      end(tree)
+    }
+  }
+
   return {
-    observe(event: InspectionEvent, at: number): void {
+    endFailed,
+    /** A buffered event, which is not live, may be older than the failure that its actor shows now. */
+    observe(event: InspectionEvent, at: number, isLive = true): void {
+      if (isLive) endFailed()
       const { actorRef: actor } = event
       if (!(actor instanceof Actor)) return
       if (event.type === '@xstate.actor' && rootOf(actor) === actor) addTree(actor, at)
@@ -156,7 +169,7 @@ export function createEventLog(onMacrostep: (macrostep: Macrostep) => void, name
     portCalled: (name: string): void => void portCalls.push(name),
     /** Notes what a port returned synchronously. */
     portReturned(name: string, answer: unknown): void {
-      // A call that threw never returned.
+      // The begin of a call may be missing: the buffer drops its oldest events.
       const index = portCalls.lastIndexOf(name)
       if (index >= 0) portCalls.splice(index)
       if (typeof answer === 'function' || answer instanceof Promise) return
@@ -164,6 +177,9 @@ export function createEventLog(onMacrostep: (macrostep: Macrostep) => void, name
       now?.answers.set(name, [...(now.answers.get(name) ?? []), answer])
     },
     trees: () => [...trees.values()],
-    isIdle: () => open.length === 0,
+    isIdle(): boolean {
+      endFailed()
+      return open.length === 0
+    },
   }
 }

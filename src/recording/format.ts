@@ -31,7 +31,7 @@ const step = z.object({
   echoes: z.optional(z.array(z.object({ from: z.string(), event: value }))),
   /** What ports returned, in order; an answer equal to the last one is left out. */
   answers: z.optional(z.record(z.string(), z.array(value))),
-  /** The state values that changed; null for an actor that was stopped. */
+  /** The state values that changed; null for an actor that was stopped, and for a root that failed. */
   states: z.optional(texts),
 })
 

@@ -37,9 +37,14 @@ export function createInspection() {
     /** Wraps a machine's ports; the name is the machine's name in the registry. */
     spyOn: createPortSpy((name, call) => {
       publish((_, ports) => ports?.(name))
-      const is = call()
-      publish((_, ports) => ports?.(name, { is }))
-      return is
+      // A function counts as no answer: this stays where the call throws.
+      let is: unknown = call
+      try {
+        is = call()
+        return is
+      } finally {
+        publish((_, ports) => ports?.(name, { is }))
+      }
     }),
     /** Registers an observer and replays the buffered events to it; `dropBuffer` ends the buffering. */
     observe(

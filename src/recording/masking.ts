@@ -8,7 +8,12 @@ export const MOST_ENTRIES = 500
 const MOST_DEPTH = 12
 
 const secret = /password|token|secret|authorization|cookie|sessionpath|ticket|^codes?$/i
-const mail = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)+/gi
+/**
+ * An email address in any script. In a URL its sign is encoded, once or more often, and `/?&=+` are no part of it. The
+ * limit before the sign, 64 characters that may be encoded, keeps the search fast.
+ */
+const mail =
+  /(?:[\p{L}\p{N}\p{M}_.!#$%&'*+/=?^`{|}~-]{1,320}@|[\p{L}\p{N}\p{M}_.!%*~'-]{1,320}%(?:25)*40)(?:[\p{L}\p{N}\p{M}-]|%(?:25)*[89A-F])+(?:\.(?:[\p{L}\p{N}\p{M}-]|%(?:25)*[89A-F])+)+/giu
 /** The link of a secret, which has it. */
 const secretLink = /\botpauth:[^\s"']+/gi
 const picture = /\b(data:[\w/+.-]*)[;,][^\s"')]*|blob:[^\s"')]+/gi
@@ -36,7 +41,7 @@ export const isPlainRecord = (value: object): value is Record<string, unknown> =
 export function createMask(): (value: unknown) => Masked {
   const people = new Map<string, string>()
   const person = (address: string) => {
-    const key = address.toLowerCase()
+    const key = address.toLowerCase().replace(/%(?:25)*40/, '@')
     const known = people.get(key) ?? `person-${people.size + 1}@masked.invalid`
     people.set(key, known)
     return known

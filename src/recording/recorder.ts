@@ -124,18 +124,18 @@ export function createRecorder(
     })
   }
 
-  inspection.observe(eventLog.observe, {
+  let isLive = false
+  inspection.observe((event, at) => eventLog.observe(event, at, isLive), {
     dropBuffer: true,
-    ports(name, answer) {
-      if (answer) eventLog.portReturned(name, answer.is)
-      else eventLog.portCalled(name)
-    },
+    ports: (name, answer) => (answer ? eventLog.portReturned(name, answer.is) : eventLog.portCalled(name)),
   })
+  isLive = true
 
   return {
     toMaskedData,
     /** The text of a report file: the latest segments that fit into it. */
     text(about?: About): string {
+      eventLog.endFailed()
       const segments = [...closed.map(({ text }) => new TextDecoder().decode(text)), textOf(segment)].map(readSegment)
       for (const first of segments.keys()) {
         const text = fileOf(segments.slice(first), about)

@@ -93,7 +93,7 @@ function fromData(name: string, get: (key: string) => unknown): unknown {
 
 /** Never cuts inside an email address: the rest could be another person's address. */
 const shortened = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most).replace(/\S*@\S*$/, '')}…` : text
+  text.length > most ? `${text.slice(0, most).replace(/\S*(?:@|%(?:25)*40)\S*$/, '')}…` : text
 
 /** Data with its long texts cut off. */
 export function truncate(value: Masked): Masked {

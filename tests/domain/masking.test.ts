@@ -29,6 +29,40 @@ test('passwords, e-mail addresses and images are masked at any depth [EXT-37]', 
   })
 })
 
+test('an e-mail address is masked in any script, and where a URL encodes it [EXT-37]', () => {
+  const mask = createMask()
+  expect(
+    [
+      '/all-news?q=anna%40example.com&page=2',
+      'anna@example.com',
+      '?to=%2Fall-news%3Fq%3Deve%2540example.com&page=2',
+      'Ask anna@müller.at.',
+      'jürgen@example.com',
+      'mu\u0308ller@example.com',
+      'bob%40m%C3%BCller.at',
+      'bob%2540m%25C3%25BCller.org',
+      '100%40 of a@2x',
+    ].map(mask),
+  ).toEqual([
+    '/all-news?q=person-1@masked.invalid&page=2',
+    'person-1@masked.invalid',
+    '?to=person-2@masked.invalid&page=2',
+    'Ask person-3@masked.invalid.',
+    'person-4@masked.invalid',
+    'person-5@masked.invalid',
+    'person-6@masked.invalid',
+    'person-7@masked.invalid',
+    '100%40 of a@2x',
+  ])
+})
+
+test('a long text is never cut inside an e-mail address, encoded or not [EXT-37]', () => {
+  for (const sign of ['@', '%40', '%2540']) {
+    const cut = `${'word '.repeat(94)}anna${sign}example.com`
+    expect([cut.length > 480, JSON.stringify(serialize(cut)).includes('anna')]).toEqual([true, false])
+  }
+})
+
 test('a secret of sign-in codes, its link, codes and tickets are masked wherever they stand [EXT-37, EXT-283, EXT-284]', () => {
   const link = 'otpauth://totp/Meridian:ada%40example.org?secret=JBSWY3DPEHPK3PXP&issuer=Meridian'
   const recorded = createMask()([

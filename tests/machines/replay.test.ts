@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createActor, createMachine } from 'xstate'
 import { createReplay } from '../../dev/replay/replay-run'
+import { tellStory } from '../../dev/replay/story'
 import { newsFormOf } from '../../src/domain/content/news'
+import { createToasterMachine } from '../../src/machines/page/toaster.machine'
 import { readRecording } from '../../src/recording/format'
+import { createInspection } from '../../src/recording/inspection'
+import { createRecorder } from '../../src/recording/recorder'
 import { aNews, imageFile, pageOf } from '../support/fixtures/news-fixture'
 import { newsEvents } from '../support/news-fuzz'
 import { pageEvents, readBack, recordedApp, statesOf } from '../support/recorded'
@@ -134,6 +139,103 @@ test('a divergence is reported: the step, the actor, the recorded and the actual
     expected: was?.states?.[''],
   })
   services.stop()
+})
+
+/** An event that breaks the toaster: its guard reads the toast, which is missing. */
+const breaking = JSON.parse('{ "type": "toast.show" }')
+
+const linesOf = (text: string) => {
+  const story = tellStory(text)
+  if ('problem' in story) throw new Error(story.problem)
+  return story.lines
+}
+
+test('the event at which a root breaks is the last of its tree, and is told as a failure [EXT-39, EXT-250]', async () => {
+  const services = await recordedApp()
+  const { toaster, shell } = services.actors
+  toaster.subscribe({ error: () => undefined })
+  toaster.send(breaking)
+  // Nobody hears it: the tree has ended.
+  toaster.send({ type: 'toast.dismiss' })
+  shell.send({ type: 'drawer.toggle' })
+  const text = services.recorder.text()
+  const recording = readBack(text)
+  const index = recording.steps.findLastIndex(({ root }) => root === 'toaster')
+  const last = recording.steps[index]
+  expect(last).toMatchObject({ events: [{ to: '', event: { type: 'toast.show' } }], states: { '': null } })
+  expect(recording.steps.slice(index + 1).map(({ root }) => root)).toContain('shell')
+  expect(Object.keys(recording.end)).not.toContain('toaster')
+  expect(replay(recording).difference).toBeNull()
+  expect(linesOf(text).filter(({ isFailure }) => isFailure)).toMatchObject([{ words: 'toaster broke' }])
+
+  // A root that breaks only in the replay differs.
+  const whole = recording.steps.with(index, { root: 'toaster', at: 0, events: last?.events ?? [] })
+  expect(replay({ ...recording, steps: whole }).difference).toMatchObject({ step: index, actor: 'toaster', got: null })
+  services.stop()
+})
+
+test('after a root has broken, segments close and the file stays within its limit [EXT-39]', async () => {
+  const services = await recordedApp({ segment: 300, memory: 4_000, file: 20_000 })
+  services.actors.toaster.subscribe({ error: () => undefined })
+  services.actors.toaster.send(breaking)
+  await workOn(services, 0)
+  await workOn(services, 1)
+  services.idle()
+  const text = services.recorder.text()
+  const recording = readBack(text)
+  expect(text.length).toBeLessThanOrEqual(20_000)
+  expect(recording.roots.map(({ root }) => root)).toEqual(expect.arrayContaining(['news', 'shell']))
+  expect(recording.roots.map(({ root }) => root)).not.toContain('toaster')
+  expect(replay(recording).difference).toBeNull()
+  services.stop()
+})
+
+test('a root that broke before recording began is told by what was buffered [EXT-39, EXT-250]', () => {
+  const inspection = createInspection()
+  const ports = inspection.spyOn('toaster', {
+    runAction: () => undefined,
+    onVisibility: () => () => undefined,
+    now: () => 0,
+  })
+  const toaster = createActor(createToasterMachine(ports), inspection.actorOptions('toaster')).start()
+  toaster.subscribe({ error: () => undefined })
+  toaster.send({ type: 'toast.show', toast: { tone: 'info', text: 'Saved' } })
+  toaster.send(breaking)
+  const text = createRecorder(inspection).text()
+  expect(readBack(text).steps.map(({ events, states }) => [events.length, states])).toEqual([
+    [0, { '': 'hidden' }],
+    [1, { '': expect.anything() }],
+    [1, { '': null }],
+  ])
+  expect(replay(readBack(text)).difference).toBeNull()
+  expect(linesOf(text).at(-1)).toMatchObject({ words: 'toaster broke', isFailure: true })
+})
+
+test('a port that threw causes none of the later events [EXT-39]', () => {
+  const inspection = createInspection()
+  const recorder = createRecorder(inspection)
+  const ports = inspection.spyOn('lamp', {
+    read(): void {
+      throw new Error('It cannot be read')
+    },
+  })
+  const lamp = createActor(
+    createMachine({
+      on: {
+        press: {
+          actions: [() => expect(ports.read).toThrow('It cannot be read'), ({ self }) => self.send({ type: 'on' })],
+        },
+      },
+    }),
+    inspection.actorOptions('lamp'),
+  ).start()
+  lamp.send({ type: 'press' })
+  const last = readBack(recorder.text()).steps.at(-1)
+  expect(last?.events).toEqual([
+    { to: '', event: { type: 'press' } },
+    { to: '', event: { type: 'on' } },
+  ])
+  expect(last?.answers).toBeUndefined()
 })
 
 test('any file is replayed, reported as divergent, or rejected with a message [EXT-39]', async () => {
