@@ -1,13 +1,13 @@
-import type { AnyStateMachine, InspectionEvent } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { createMask } from '../../src/recording/masking'
 import { createDeserialize } from '../../src/recording/serialize'
 import { eventWords, nodesOf, type Transition } from '../charts/machine-words'
 import { createActorTable } from './actor-table'
 import { isEndOfCall, outcomeOf, ownWords } from './event-facts'
-import { createEventLog } from './event-log'
+import { createEventLog, MOST_LINES } from './event-log'
 import { type Feed, type FeedView, type PastPage, payloadText, type Sent, type Verdict } from './feed'
 import { pictureOf } from './picture'
-import { createMoments } from './time/moments'
+import { createMoments, MOST_MOMENTS } from './time/moments'
 
 /** An event that an actor is processing. */
 interface Pending {
@@ -26,18 +26,19 @@ interface Link {
 
 /**
  * Collects what the app's actors do; `soon` defers notifications, so that many events cause one update. `look` takes a
- * picture of the page for each moment.
+ * picture of the page for each moment. Of a session without an end, only the last `most` lines and moments stay.
  */
 export function createDeskFeed(
   soon: (tell: () => void) => void,
   look: (() => PastPage) | null = null,
+  most = { lines: MOST_LINES, moments: MOST_MOMENTS },
 ): Feed & {
   hear: (event: InspectionEvent, at: number) => void
 } {
   const mask = createMask()
   const table = createActorTable()
-  const log = createEventLog()
-  const moments = createMoments(look)
+  const log = createEventLog(most.lines)
+  const moments = createMoments(look, most.moments)
   /** The machine of each actor, also of those that the table has let go. */
   const machines = new Map<string, AnyStateMachine>()
   let heardAt = 0
@@ -48,6 +49,8 @@ export function createDeskFeed(
   /** The events that started the actors. */
   const births = new Map<string, Link>()
   const listeners = new Set<() => void>()
+  /** The text of each context, which is never changed, only replaced. */
+  const texts = new WeakMap<object, string>()
   let keys = 0
   let view: FeedView = { actors: [], log: [] }
   let isTold = true
@@ -129,6 +132,12 @@ export function createDeskFeed(
       log.settle(one.key, isBegun ? `→ ${after}` : outcomeOf(one.took, before, after), one.took.length > 0)
   }
 
+  function contextText({ context }: AnyMachineSnapshot): string {
+    const text = texts.get(context) ?? JSON.stringify(mask(context), null, 2)
+    texts.set(context, text)
+    return text
+  }
+
   /** An event with files in place of their names, and with objects of the app's window. */
   function revived(event: Sent): Sent {
     const made: unknown = revive(event)
@@ -177,7 +186,7 @@ export function createDeskFeed(
     },
     context(id, moment = null) {
       const snapshot = moment ? moments.snapshotAt(moment, id) : table.snapshotOf(id)
-      return JSON.stringify(mask(snapshot?.context ?? null), null, 2)
+      return snapshot === null ? 'null' : contextText(snapshot)
     },
     can,
     send: (id, event) => table.send(id, revived(event)),
