@@ -185,6 +185,44 @@ describe('the feed of the app to the inspector', () => {
     ])
   })
 
+  test('shows that an actor broke, at which event, and forgets it when the next one of its path begins [EXT-250]', () => {
+    const form = setup({
+      types: typed<{ events: { type: 'type'; text: string } }>(),
+      actions: { spell: ({ event }) => void (event.type === 'type' && event.text.trim()) },
+    }).createMachine({ id: 'form', initial: 'open', states: { open: { on: { type: { actions: 'spell' } } } } })
+    const machine = setup({ actors: { form } }).createMachine({
+      id: 'room',
+      initial: 'shut',
+      states: {
+        shut: { on: { ring: 'open' } },
+        open: { invoke: { src: 'form', id: 'form', onError: 'shut' } },
+      },
+    })
+    const waiting: (() => void)[] = []
+    const feed = createDeskFeed((tell) => void waiting.push(tell))
+    const actor = createActor(machine, { inspect: (event) => feed.hear(event, 7) }).start()
+    const forms = () => {
+      for (const tell of waiting.splice(0)) tell()
+      return feed.view().actors.filter(({ path }) => path === 'room/form')
+    }
+    actor.send({ type: 'ring' })
+    const [first] = forms()
+    feed.send(first?.id ?? '', { type: 'type' })
+    expect(forms().map(({ id, status }) => [id, status])).toEqual([[first?.id, 'error']])
+    const deadly = feed.view().log.find(({ type }) => type === 'type')
+    expect(deadly?.outcome).toBe('broke')
+    // What the failure led to belongs to the event.
+    expect(feed.view().log[0]).toMatchObject({ words: 'failed form', outcome: '→ shut', cause: deadly?.key })
+    expect(feed.accepted(first?.id ?? '')).toEqual([])
+
+    actor.send({ type: 'ring' })
+    const [second] = forms()
+    feed.send(second?.id ?? '', { type: 'type' })
+    // Before the break was shown.
+    actor.send({ type: 'ring' })
+    expect(forms().map(({ status }) => status)).toEqual(['active'])
+  })
+
   test('revives the files of a payload, which JSON holds by name [EXT-250]', () => {
     const { actor, feed, show } = desk()
     const picture = { $: 'file', name: 'a.png', type: 'image/png' }
