@@ -1,13 +1,14 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { createMask } from '../../src/recording/masking'
 import { createDeserialize } from '../../src/recording/serialize'
-import { eventWords, nodesOf, type Transition } from '../charts/machine-words'
+import { eventWords, type Transition } from '../charts/machine-words'
 import { createActorTable } from './actor-table'
 import { BROKE, outcomeOf, ownWords } from './event-facts'
 import { createEventLog, MOST_LINES } from './event-log'
 import { createCauses } from './events/causes'
 import { type Feed, type FeedView, NO_EFFECT, type PastPage, payloadText, type Sent, type Verdict } from './feed'
 import { pictureOf } from './picture'
+import { acceptedBy, guardsFor, isWhole } from './sending/acceptance'
 import { createMoments, MOST_MOMENTS } from './time/moments'
 
 /** An event that an actor is processing. */
@@ -63,6 +64,7 @@ export function createDeskFeed(
     keys += 1
     pending.set(id, [...(pending.get(id) ?? []), { key: keys, event, took: [] }].slice(-50))
     const { type } = event
+    const masked = mask(event)
     const line = table.line(id)
     const isProcessed = line?.status === 'active'
     const { cause, depth } = causes.begin({ key: keys, actor: id, type, source, isProcessed })
@@ -77,7 +79,8 @@ export function createDeskFeed(
       depth,
       type,
       words: ownWords[type] ?? eventWords(type),
-      payload: payloadText(mask(event)),
+      payload: payloadText(masked),
+      isWhole: isWhole(event, masked),
       outcome: '',
       isTaken: false,
     })
@@ -173,14 +176,8 @@ export function createDeskFeed(
       const machine = table.machine(id) ?? machines.get(id)
       return machine ? pictureOf(machine) : null
     },
-    accepted(id) {
-      const snapshot = table.snapshotOf(id)
-      if (snapshot?.status !== 'active') return []
-      const active = new Set(snapshot._nodes.map((node) => node.id))
-      const here = nodesOf(snapshot.machine.root).filter((node) => active.has(node.id))
-      const types = here.flatMap((node) => node.ownEvents.map(String))
-      return [...new Set(types)].filter((type) => !/^xstate\.|\*|^$/.test(type)).toSorted()
-    },
+    accepted: (id) => acceptedBy(table.snapshotOf(id)),
+    guards: (id, type) => guardsFor(table.snapshotOf(id), type),
     context(id, moment = null) {
       const snapshot = moment ? moments.snapshotAt(moment, id) : table.snapshotOf(id)
       return snapshot === null ? 'null' : contextText(snapshot)

@@ -56,6 +56,7 @@ const line = (key: number, actor: string): LogLine => ({
   type: 'a',
   words: 'a',
   payload: '',
+  isWhole: true,
   outcome: '',
   isTaken: false,
 })
@@ -223,6 +224,20 @@ describe('the feed of the app to the inspector', () => {
     expect(forms().map(({ status }) => status)).toEqual(['active'])
   })
 
+  test('says whether a payload is shown as it was sent [EXT-250]', () => {
+    const { actor, feed, show } = desk()
+    const whole = (event: DoorEvent) => {
+      actor.send(event)
+      return show().log[0]?.isWhole
+    }
+    expect(whole({ type: 'door.ring', times: 1 })).toBe(true)
+    expect(whole({ type: 'door.knock', picture: '/uploads/a.png' })).toBe(true)
+    expect(whole({ type: 'door.knock', password: 'open sesame' })).toBe(false)
+    expect(whole({ type: 'door.knock', email: 'ann@example.com' })).toBe(false)
+    feed.send(actor.sessionId, { type: 'door.knock', picture: { $: 'file', name: 'a.png', type: 'image/png' } })
+    expect(show().log[0]?.isWhole).toBe(false)
+  })
+
   test('revives the files of a payload, which JSON holds by name [EXT-250]', () => {
     const { actor, feed, show } = desk()
     const picture = { $: 'file', name: 'a.png', type: 'image/png' }
@@ -264,6 +279,7 @@ describe('the feed of the app to the inspector', () => {
     expect(feed.can(id, { type: 'door.ring', times: 2 })).toBe('taken')
     expect(feed.can(id, { type: 'door.ring', times: 1 })).toBe('refused')
     expect(feed.can(id, { type: 'door.ring' })).toBe('unknown')
+    expect([feed.guards(id, 'door.ring'), feed.guards(id, 'door.knock')]).toEqual([['isOften'], []])
     feed.send(id, { type: 'door.knock' })
     expect(JSON.parse(feed.context(id))).toEqual({ knocks: 1 })
     expect(show().log[0]?.words).toBe('door.knock')

@@ -55,6 +55,7 @@ export function sessionFeed({ log, actors, moments: told, pictures, contexts }: 
       return contexts.slice(0, until + 1).findLast((changed) => changed[id] !== undefined)?.[id] ?? 'null'
     },
     can: () => 'refused',
+    guards: () => [],
     send: () => undefined,
   }
 }
