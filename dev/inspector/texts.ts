@@ -2,6 +2,9 @@
 export const texts = {
   name: 'Inspector',
   origin: 'What was pressed',
+  originOf: 'Origin of',
+  states: 'States',
+  transitions: 'Transitions',
   openSource: 'Opens it in your editor',
   close: 'Close',
   time: 'Time',

@@ -1,12 +1,15 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { ChartPane } from '../../dev/inspector/chart-pane'
 import { ChartView } from '../../dev/inspector/chart-view'
 import type { ActorLine, Feed, Verdict } from '../../dev/inspector/feed'
 import { createInspectorMachine } from '../../dev/inspector/inspector.machine'
 import type { Drawing } from '../../dev/inspector/layout'
 import type { Way } from '../../dev/inspector/picture'
 import { Sender } from '../../dev/inspector/sender'
+import { Desk } from '../../dev/inspector/time/past-desk'
 
 const bounds = { x: 0, y: 0, width: 40, height: 20 }
 const origin = { title: '', source: null, spec: [] }
@@ -91,6 +94,33 @@ test('a state is brought into view when it becomes active, and not again at the 
   expect(brought).toEqual(['door.shut'])
   rerender(chart(actorIn('open')))
   expect(brought).toEqual(['door.shut', 'door.open'])
+})
+
+test('keys choose a state or a transition, whose clauses and source are then shown [EXT-250]', async () => {
+  Element.prototype.scrollIntoView = () => undefined
+  const inspector = await inspected()
+  render(<ChartPane inspector={inspector} />)
+  const choice = screen.getByRole('combobox', { name: 'Origin of' })
+  await userEvent.selectOptions(choice, 'ring → door.open; DOOR-1')
+  expect(screen.getByRole('region', { name: 'What was pressed' }).textContent).toContain('DOOR-1')
+  await userEvent.selectOptions(choice, 'Take one…')
+  expect(screen.queryByRole('region', { name: 'What was pressed' })).toBeNull()
+  act(() => inspector.send({ type: 'chart.enlarge' }))
+  // The drawing itself is scrolled by keys.
+  expect(screen.getByRole('button', { name: 'Overview' }).tabIndex).toBe(-1)
+  inspector.stop()
+})
+
+test('in the past the desk of now is out of reach of keys [EXT-250]', async () => {
+  const inspector = await inspected()
+  render(<Desk inspector={inspector} name="desk" address="about:blank" />)
+  const desk = screen.getByTitle('The desk')
+  expect(desk.hasAttribute('inert')).toBe(false)
+  act(() => inspector.send({ type: 'time.move', index: 0 }))
+  expect(desk.hasAttribute('inert')).toBe(true)
+  act(() => inspector.send({ type: 'time.now' }))
+  expect(desk.hasAttribute('inert')).toBe(false)
+  inspector.stop()
 })
 
 test('names the guards that would refuse an event [EXT-250]', async () => {

@@ -11,7 +11,7 @@ function copyField(field: Element, copy: Element): void {
 
 const fields = 'input, textarea, option'
 
-/** The page as it looks now: its markup with what was typed, without code. */
+/** The page as it looks now: its markup with what was typed, without code, out of reach. */
 export function pictureOfPage(): PastPage {
   const page = document.documentElement
   const copy = document.createElement('div')
@@ -22,5 +22,7 @@ export function pictureOfPage(): PastPage {
     if (one) copyField(field, one)
   }
   for (const code of copy.querySelectorAll('script, link[rel=modulepreload]')) code.remove()
+  // It can be scrolled, but its links and fields are neither reached nor pressed.
+  copy.querySelector('body')?.toggleAttribute('inert', true)
   return { html: `<!doctype html>${copy.innerHTML}`, top: window.scrollY }
 }
