@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
-import { createMask } from '../../src/recording/masking'
+import { createMask, type Masked } from '../../src/recording/masking'
 import { createDeserialize } from '../../src/recording/serialize'
 import { eventWords, type Transition } from '../charts/machine-words'
 import { createActorTable } from './actor-table'
@@ -24,7 +24,7 @@ interface Pending {
  */
 export function createDeskFeed(
   soon: (tell: () => void) => void,
-  look: (() => PastPage) | null = null,
+  look: ((mask: (value: unknown) => Masked) => PastPage) | null = null,
   most = { lines: MOST_LINES, moments: MOST_MOMENTS },
 ): Feed & {
   hear: (event: InspectionEvent, at: number) => void
@@ -32,7 +32,7 @@ export function createDeskFeed(
   const mask = createMask()
   const table = createActorTable()
   const log = createEventLog(most.lines)
-  const moments = createMoments(look, most.moments)
+  const moments = createMoments(look && (() => look(mask)), most.moments)
   /** The machine of each actor, also of those that the table has let go. */
   const machines = new Map<string, AnyStateMachine>()
   let heardAt = 0

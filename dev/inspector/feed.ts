@@ -84,7 +84,7 @@ export interface Sent {
  */
 export type Verdict = 'taken' | 'refused' | 'unknown' | 'unchecked'
 
-/** What the inspector can read of the inspected app, all of it masked. */
+/** What the inspector can read of the inspected app, masked; its pages show pictures. */
 export interface Feed {
   view: () => FeedView
   /** Subscribes to changes of the view; returns the unsubscribe function. */
