@@ -42,6 +42,7 @@ describe('what the dev server knows of events', () => {
     const problem = (type: string, payload: object) => shapeProblem(shapes, Object.assign({}, payload, { type }))
     expect(problem('item.replace', { item: null })).toBe('"item" must not be null.')
     expect(problem('item.replace', { item: { id: '1' } })).toBeUndefined()
+    expect(problem('media.choose', { field: 'imageUrls', files: ['a text'] })).toBeUndefined()
     expect(problem('session.changed', { editor: null })).toBeNull()
     expect(problem('list.search', { text: 'x' })).toBeNull()
   })
