@@ -5,7 +5,7 @@ import { codeIn, literal, type Node, readSource } from './sources'
 export interface EventField {
   name: string
   isOptional: boolean
-  /** What the value may be: `string`, `array`, `null` …; empty where the type is named elsewhere. */
+  /** What the value may be: `string`, `array`, `null` …, `named` for a type that is named elsewhere; empty for anything. */
   kinds: readonly string[]
 }
 
@@ -45,17 +45,19 @@ const textsOf = (node: unknown): string[] => {
   return text === null ? [] : [text]
 }
 
-/** The kinds of a type; null if one of them is named elsewhere. */
+/** Types that may be anything, also nothing. */
+const openKinds = new Set(['TSUnknownKeyword', 'TSAnyKeyword', 'TSIndexedAccessType', 'TSConditionalType'])
+
+/** The kinds of a type; null if it may be anything. */
 function kindsOf(node: unknown): string[] | null {
-  if (!isNode(node)) return null
+  if (!isNode(node) || openKinds.has(node.type)) return null
   if (node.type === 'TSTypeOperator' || node.type === 'TSParenthesizedType') return kindsOf(node.typeAnnotation)
   if (node.type === 'TSLiteralType') return [isNode(node.literal) ? typeof node.literal.value : 'string']
   if (node.type === 'TSUnionType') {
     const all = listOf(node.types).map(kindsOf)
     return all.includes(null) ? null : all.flatMap((kinds) => kinds ?? [])
   }
-  const kind = plainKinds[node.type]
-  return kind === undefined ? null : [kind]
+  return [plainKinds[node.type] ?? 'named']
 }
 
 const annotationOf = ({ typeAnnotation }: Node): unknown =>

@@ -42,6 +42,15 @@ const statusOf = (snapshot: unknown): ActorLine['status'] => {
 const isMachineState = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   isObject(snapshot) && 'machine' in snapshot && isMachineSnapshot(snapshot)
 
+/** XState throws where an actor is still being made. */
+function snapshotNow(ref: ActorRef): unknown {
+  try {
+    return ref.getSnapshot()
+  } catch {
+    return null
+  }
+}
+
 /** A table of the app's actors, updated by inspection events. */
 export function createActorTable() {
   const seen = new Map<string, Seen>()
@@ -76,6 +85,20 @@ export function createActorTable() {
     return isMachineState(snapshot) ? snapshot : null
   }
 
+  function change(id: string, snapshot: unknown) {
+    const one = seen.get(id)
+    if (!one) return
+    // A lazy machine's logic is not a state machine, but its snapshots refer to the loaded machine.
+    if (one.machine === null && isMachineState(snapshot)) one.machine = snapshot.machine
+    one.line = { ...one.line, machine: one.machine?.id ?? null, ...stateOf(snapshot) }
+    if (one.line.status !== 'active') {
+      // Reinserted, so that the map is ordered by the time of the stop.
+      seen.delete(id)
+      seen.set(id, one)
+      forgetOldest()
+    }
+  }
+
   return {
     lines: (): ActorLine[] => [...seen.values()].map(({ line }) => line),
     line: (id: string): ActorLine | null => seen.get(id)?.line ?? null,
@@ -104,18 +127,12 @@ export function createActorTable() {
       }
       seen.set(id, { line, ref, machine })
     },
-    change(id: string, snapshot: unknown) {
-      const one = seen.get(id)
-      if (!one) return
-      // A lazy machine's logic is not a state machine, but its snapshots refer to the loaded machine.
-      if (one.machine === null && isMachineState(snapshot)) one.machine = snapshot.machine
-      one.line = { ...one.line, machine: one.machine?.id ?? null, ...stateOf(snapshot) }
-      if (one.line.status !== 'active') {
-        // Reinserted, so that the map is ordered by the time of the stop.
-        seen.delete(id)
-        seen.set(id, one)
-        forgetOldest()
-      }
+    change,
+    /** Notes the actors that ended with an error unheard; returns their ids. */
+    noteBroken(): string[] {
+      const broken = [...seen.values()].filter((one) => !isEnded(one) && statusOf(snapshotNow(one.ref)) === 'error')
+      for (const { line, ref } of broken) change(line.id, ref.getSnapshot())
+      return broken.map(({ line }) => line.id)
     },
     /** Records the transitions that an actor took and returns them with their indices. */
     take(id: string, transitions: readonly Transition[], isFirst: boolean): void {

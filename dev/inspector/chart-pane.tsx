@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { Inspector } from './actor-tree'
 import { Canvas, zoomBy } from './canvas'
+import { OriginChoice } from './chart/origin-choice'
 import { OriginNote } from './chart/origin-note'
 import { Overview } from './chart/overview'
 import { shownActor } from './reading'
@@ -47,6 +48,7 @@ export function ChartPane({ inspector }: { inspector: Inspector }) {
         >
           {isWhole ? texts.reduce : texts.enlarge}
         </button>
+        {drawing && <OriginChoice inspector={inspector} drawing={drawing} />}
       </div>
       <Canvas inspector={inspector} actor={actor} drawing={drawing} words={words[state]} />
       {isWhole && actor && drawing && <Overview inspector={inspector} drawing={drawing} actor={actor} />}

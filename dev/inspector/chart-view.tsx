@@ -45,6 +45,9 @@ const marksOf = ({ drawn, isLit, isRegion }: BoxProps) => ({
   'data-outer': drawn.isOuter || undefined,
 })
 
+// One function for all renders: React calls it when the element comes, not at each event of the actor.
+const bringIntoView = (at: SVGGElement | null) => at?.scrollIntoView({ block: 'center', inline: 'center' })
+
 function Frame(props: BoxProps) {
   const { drawn, isSeen } = props
   const { box, x, y, width, height } = drawn
@@ -52,7 +55,7 @@ function Frame(props: BoxProps) {
     <g
       // A state that becomes active is scrolled into view.
       key={String(isSeen)}
-      ref={isSeen ? (at) => at?.scrollIntoView({ block: 'center', inline: 'center' }) : null}
+      ref={isSeen ? bringIntoView : null}
       data-state={box.id}
       {...marksOf(props)}
     >

@@ -1,13 +1,15 @@
-import type { AnyStateMachine, InspectionEvent } from 'xstate'
-import { createMask } from '../../src/recording/masking'
+import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
+import { createMask, type Masked } from '../../src/recording/masking'
 import { createDeserialize } from '../../src/recording/serialize'
-import { eventWords, nodesOf, type Transition } from '../charts/machine-words'
+import { eventWords, type Transition } from '../charts/machine-words'
 import { createActorTable } from './actor-table'
-import { isEndOfCall, outcomeOf, ownWords } from './event-facts'
-import { createEventLog } from './event-log'
-import { type Feed, type FeedView, type PastPage, payloadText, type Sent, type Verdict } from './feed'
+import { BROKE, outcomeOf, ownWords } from './event-facts'
+import { createEventLog, MOST_LINES } from './event-log'
+import { createCauses } from './events/causes'
+import { type Feed, type FeedView, NO_EFFECT, type PastPage, payloadText, type Sent, type Verdict } from './feed'
 import { pictureOf } from './picture'
-import { createMoments } from './time/moments'
+import { acceptedBy, guardsFor, isWhole } from './sending/acceptance'
+import { createMoments, MOST_MOMENTS } from './time/moments'
 
 /** An event that an actor is processing. */
 interface Pending {
@@ -16,38 +18,30 @@ interface Pending {
   took: Transition[]
 }
 
-/** Where an event stands in the chain from the event outside that caused it. */
-interface Link {
-  key: number
-  actor: string
-  cause: number
-  depth: number
-}
-
 /**
  * Collects what the app's actors do; `soon` defers notifications, so that many events cause one update. `look` takes a
- * picture of the page for each moment.
+ * picture of the page for each moment. Of a session without an end, only the last `most` lines and moments stay.
  */
 export function createDeskFeed(
   soon: (tell: () => void) => void,
-  look: (() => PastPage) | null = null,
+  look: ((mask: (value: unknown) => Masked) => PastPage) | null = null,
+  most = { lines: MOST_LINES, moments: MOST_MOMENTS },
 ): Feed & {
   hear: (event: InspectionEvent, at: number) => void
 } {
   const mask = createMask()
   const table = createActorTable()
-  const log = createEventLog()
-  const moments = createMoments(look)
+  const log = createEventLog(most.lines)
+  const moments = createMoments(look && (() => look(mask)), most.moments)
   /** The machine of each actor, also of those that the table has let go. */
   const machines = new Map<string, AnyStateMachine>()
   let heardAt = 0
   const pending = new Map<string, Pending[]>()
   const revive = createDeserialize()
-  /** The events that are being processed, the innermost last. */
-  let open: Link[] = []
-  /** The events that started the actors. */
-  const births = new Map<string, Link>()
+  const causes = createCauses()
   const listeners = new Set<() => void>()
+  /** The text of each context, which is never changed, only replaced. */
+  const texts = new WeakMap<object, string>()
   let keys = 0
   let view: FeedView = { actors: [], log: [] }
   let isTold = true
@@ -57,30 +51,23 @@ export function createDeskFeed(
     isTold = false
     soon(() => {
       isTold = true
+      noteBroken()
       // Nothing is processed between two tasks of the browser.
-      open = []
+      causes.endAll()
       view = { actors: table.lines(), log: log.lines() }
       moments.add({ ...view, at: heardAt, snapshotOf: table.snapshotOf })
       for (const listener of listeners) listener()
     })
   }
 
-  /** The event that led to another: the one that its sender is processing, or the one that started the call it ends. */
-  function causeOf(type: string, source: string | null): Link | undefined {
-    const inner = (source !== null && open.findLast(({ actor }) => actor === source)) || open.at(-1)
-    return inner ?? (source !== null && isEndOfCall(type) ? births.get(source) : undefined)
-  }
-
   function sent(id: string, event: Sent, source: string | null, at: number) {
     keys += 1
     pending.set(id, [...(pending.get(id) ?? []), { key: keys, event, took: [] }].slice(-50))
     const { type } = event
+    const masked = mask(event)
     const line = table.line(id)
-    const above = causeOf(type, source)
-    const link = { key: keys, actor: id, cause: above?.cause ?? keys, depth: above ? above.depth + 1 : 0 }
-    // An actor that ended processes nothing.
-    if (line?.status === 'active') open.push(link)
-    if (type === 'xstate.init') births.set(id, link)
+    const isProcessed = line?.status === 'active'
+    const { cause, depth } = causes.begin({ key: keys, actor: id, type, source, isProcessed })
     log.add({
       key: keys,
       at,
@@ -88,11 +75,12 @@ export function createDeskFeed(
       name: line?.name ?? id,
       path: line?.path ?? id,
       from: source === null ? null : (table.line(source)?.path ?? source),
-      cause: link.cause,
-      depth: link.depth,
+      cause,
+      depth,
       type,
       words: ownWords[type] ?? eventWords(type),
-      payload: payloadText(mask(event)),
+      payload: payloadText(masked),
+      isWhole: isWhole(event, masked),
       outcome: '',
       isTaken: false,
     })
@@ -118,7 +106,7 @@ export function createDeskFeed(
     const waiting = pending.get(id) ?? []
     const one = waiting.find((each) => each.event === event)
     if (!one) return
-    open = open.filter(({ key }) => key !== one.key)
+    causes.end(one.key)
     pending.set(
       id,
       waiting.filter((each) => each !== one),
@@ -127,6 +115,24 @@ export function createDeskFeed(
     const isBegun = 'type' in event && event.type === 'xstate.init'
     if (table.machine(id))
       log.settle(one.key, isBegun ? `→ ${after}` : outcomeOf(one.took, before, after), one.took.length > 0)
+  }
+
+  /** Of an actor whose action or guard threw, XState sends no snapshot. */
+  function noteBroken() {
+    for (const id of table.noteBroken()) {
+      // What came after the event that broke it, it never read.
+      for (const [index, { key, took }] of (pending.get(id) ?? []).entries()) {
+        if (table.machine(id)) log.settle(key, index === 0 ? BROKE : NO_EFFECT, took.length > 0)
+        causes.end(key)
+      }
+      pending.delete(id)
+    }
+  }
+
+  function contextText({ context }: AnyMachineSnapshot): string {
+    const text = texts.get(context) ?? JSON.stringify(mask(context), null, 2)
+    texts.set(context, text)
+    return text
   }
 
   /** An event with files in place of their names, and with objects of the app's window. */
@@ -148,8 +154,11 @@ export function createDeskFeed(
     hear(inspected, at) {
       const { sessionId } = inspected.actorRef
       heardAt = at
-      if (inspected.type === '@xstate.actor') table.begin(inspected.actorRef)
-      else if (inspected.type === '@xstate.event')
+      if (inspected.type === '@xstate.actor') {
+        // It may take the place of one that broke.
+        noteBroken()
+        table.begin(inspected.actorRef)
+      } else if (inspected.type === '@xstate.event')
         sent(sessionId, inspected.event, inspected.sourceRef?.sessionId ?? null, at)
       else if (inspected.type === '@xstate.microstep') stepped(sessionId, inspected.event, inspected._transitions)
       else if (inspected.type === '@xstate.snapshot') settled(sessionId, inspected.event, inspected.snapshot)
@@ -167,17 +176,11 @@ export function createDeskFeed(
       const machine = table.machine(id) ?? machines.get(id)
       return machine ? pictureOf(machine) : null
     },
-    accepted(id) {
-      const snapshot = table.snapshotOf(id)
-      if (snapshot?.status !== 'active') return []
-      const active = new Set(snapshot._nodes.map((node) => node.id))
-      const here = nodesOf(snapshot.machine.root).filter((node) => active.has(node.id))
-      const types = here.flatMap((node) => node.ownEvents.map(String))
-      return [...new Set(types)].filter((type) => !/^xstate\.|\*|^$/.test(type)).toSorted()
-    },
+    accepted: (id) => acceptedBy(table.snapshotOf(id)),
+    guards: (id, type) => guardsFor(table.snapshotOf(id), type),
     context(id, moment = null) {
       const snapshot = moment ? moments.snapshotAt(moment, id) : table.snapshotOf(id)
-      return JSON.stringify(mask(snapshot?.context ?? null), null, 2)
+      return snapshot === null ? 'null' : contextText(snapshot)
     },
     can,
     send: (id, event) => table.send(id, revived(event)),

@@ -4,6 +4,9 @@ import { NO_EFFECT } from './feed'
 /** The events with which a call ends. They belong to the event that made the call. */
 export const isEndOfCall = (type: string): boolean => /^xstate\.(promise|done\.actor|error\.actor)\./.test(type)
 
+/** The outcome of an event at which an action or a guard threw. */
+export const BROKE = 'broke'
+
 /** Readable names of XState's internal events. */
 export const ownWords: Readonly<Record<string, string>> = {
   'xstate.init': 'begins',

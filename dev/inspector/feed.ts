@@ -39,6 +39,8 @@ export interface LogLine {
   words: string
   /** The masked payload as JSON; empty if the event has only a type. */
   payload: string
+  /** Whether the payload is what was sent: nothing is masked, cut or lost. */
+  isWhole: boolean
   /** The outcome as text; empty for an actor without a chart. */
   outcome: string
   isTaken: boolean
@@ -78,11 +80,11 @@ export interface Sent {
 
 /**
  * Whether the actor would accept an event; unknown where a guard fails on the payload, unchecked where it would but
- * nobody knows the shape of the payload.
+ * nobody knows the shape of all of its payload.
  */
 export type Verdict = 'taken' | 'refused' | 'unknown' | 'unchecked'
 
-/** What the inspector can read of the inspected app, all of it masked. */
+/** What the inspector can read of the inspected app, masked; its pages show pictures. */
 export interface Feed {
   view: () => FeedView
   /** Subscribes to changes of the view; returns the unsubscribe function. */
@@ -97,6 +99,8 @@ export interface Feed {
   /** The actor's context as JSON, now or at a moment. */
   context: (actor: string, moment?: Moment | null) => string
   can: (actor: string, event: Sent) => Verdict
+  /** The names of the guards that the actor's state has for an event. */
+  guards: (actor: string, type: string) => readonly string[]
   send: (actor: string, event: Sent) => void
 }
 

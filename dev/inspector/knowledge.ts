@@ -28,21 +28,27 @@ const kindOf = (value: unknown): string => {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-/** What one declared payload lacks; null if the event has all of it. */
-function lackOf(event: object, fields: Knowledge['shapes'][string][number]): string | null {
+/** What one declared payload lacks; null if the event has all of it, undefined if not all of it can be checked. */
+function lackOf(event: object, fields: Knowledge['shapes'][string][number]): string | null | undefined {
+  let isChecked = true
   for (const { name, isOptional, kinds } of fields) {
     const value: unknown = Reflect.get(event, name)
+    const isFitting = kinds.length === 0 || kinds.includes(kindOf(value))
     if (value === undefined) {
       if (!isOptional && !kinds.includes('undefined')) return `It needs "${name}".`
-    } else if (kinds.length > 0 && !kinds.includes(kindOf(value))) return `"${name}" must be: ${kinds.join(' or ')}.`
+    } else if (!isFitting && !kinds.includes('named')) return `"${name}" must be: ${kinds.join(' or ')}.`
+    else if (!isFitting && value === null) return `"${name}" must not be null.`
+    // Nor is anything known of what is in a list or in an object.
+    else if (!isFitting || (typeof value === 'object' && value !== null)) isChecked = false
   }
-  return null
+  return isChecked ? null : undefined
 }
 
-/** Whether an event has the declared shape: null if so, a sentence if not, undefined if nobody declares it. */
+/** Whether an event has the declared shape: null if so, a sentence if not, undefined if not all of it can be checked. */
 export function shapeProblem(shapes: Knowledge['shapes'], event: { type: string }): string | null | undefined {
   const declared = shapes[event.type] ?? shapes[event.type.replace(/^[^.]+/, '*')]
   if (!declared) return undefined
   const lacks = declared.map((fields) => lackOf(event, fields))
-  return lacks.includes(null) ? null : lacks[0]
+  if (lacks.includes(null)) return null
+  return lacks.includes(undefined) ? undefined : lacks[0]
 }

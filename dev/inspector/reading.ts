@@ -102,12 +102,15 @@ export function offeredPayloads({ path, knowledge }: Pick<Context, 'path' | 'kno
   return known.map(([name, payload]) => ({ name, payload: JSON.stringify(payload, null, 2) }))
 }
 
-/** The first accepted event of a state, with the last payload of an event of that type, or the first known one. */
+/**
+ * The first accepted event of a state, with the last payload of an event of that type that can be sent again as it was,
+ * or the first known one.
+ */
 export function prefilled(given: Chosen, name?: string): Pick<Context, 'type' | 'payload'> {
   const { feed, chosen } = given
   const types = chosen === null ? [] : (feed?.accepted(chosen) ?? [])
   const type = name !== undefined && types.includes(name) ? name : (types[0] ?? '')
-  const last = feed?.view().log.find((line) => line.actor === chosen && line.type === type)
+  const last = feed?.view().log.find((line) => line.actor === chosen && line.type === type && line.isWhole)
   return { type, payload: last?.payload ?? offeredPayloads(given, type)[0]?.payload ?? '' }
 }
 

@@ -19,6 +19,12 @@ export function Sender({ inspector }: { inspector: Inspector }) {
   const offered = useMemo(() => offeredPayloads({ path, knowledge }, type), [path, knowledge, type])
   const problem = useSelector(inspector, ({ context }) => context.problem)
   const verdict = useSelector(inspector, ({ context }) => context.verdict)
+  const guards = useSelector(
+    inspector,
+    ({ context: { feed, chosen: id, type: name } }) => (id === null ? [] : (feed?.guards(id, name) ?? [])),
+    shallowEqual,
+  )
+  const judgement = verdict === 'refused' && guards.length > 0 ? texts.refusedBy(guards) : texts.verdict[verdict]
   const isPast = useSelector(inspector, (snapshot) => snapshot.matches({ time: 'past' }))
   const id = useId()
   if (chosen === null) return null
@@ -71,7 +77,7 @@ export function Sender({ inspector }: { inspector: Inspector }) {
             />
           </label>
           <p id={id} role="status" className="verdict" data-verdict={problem === null ? verdict : 'problem'}>
-            {problem ?? texts.verdict[verdict]}
+            {problem ?? judgement}
           </p>
           <button type="submit" disabled={problem !== null}>
             {texts.submit}

@@ -56,6 +56,7 @@ const line = (key: number, actor: string): LogLine => ({
   type: 'a',
   words: 'a',
   payload: '',
+  isWhole: true,
   outcome: '',
   isTaken: false,
 })
@@ -185,6 +186,58 @@ describe('the feed of the app to the inspector', () => {
     ])
   })
 
+  test('shows that an actor broke, at which event, and forgets it when the next one of its path begins [EXT-250]', () => {
+    const form = setup({
+      types: typed<{ events: { type: 'type'; text: string } }>(),
+      actions: { spell: ({ event }) => void (event.type === 'type' && event.text.trim()) },
+    }).createMachine({ id: 'form', initial: 'open', states: { open: { on: { type: { actions: 'spell' } } } } })
+    const machine = setup({ actors: { form } }).createMachine({
+      id: 'room',
+      initial: 'shut',
+      states: {
+        shut: { on: { ring: 'open' } },
+        open: { invoke: { src: 'form', id: 'form', onError: 'shut' } },
+      },
+    })
+    const waiting: (() => void)[] = []
+    const feed = createDeskFeed((tell) => void waiting.push(tell))
+    const actor = createActor(machine, { inspect: (event) => feed.hear(event, 7) }).start()
+    const forms = () => {
+      for (const tell of waiting.splice(0)) tell()
+      return feed.view().actors.filter(({ path }) => path === 'room/form')
+    }
+    actor.send({ type: 'ring' })
+    const [first] = forms()
+    feed.send(first?.id ?? '', { type: 'type' })
+    expect(forms().map(({ id, status }) => [id, status])).toEqual([[first?.id, 'error']])
+    const deadly = feed.view().log.find(({ type }) => type === 'type')
+    expect(deadly?.outcome).toBe('broke')
+    // What the failure led to belongs to the event.
+    expect(feed.view().log[0]).toMatchObject({ words: 'failed form', outcome: '→ shut', cause: deadly?.key })
+    expect(feed.accepted(first?.id ?? '')).toEqual([])
+
+    actor.send({ type: 'ring' })
+    const [second] = forms()
+    feed.send(second?.id ?? '', { type: 'type' })
+    // Before the break was shown.
+    actor.send({ type: 'ring' })
+    expect(forms().map(({ status }) => status)).toEqual(['active'])
+  })
+
+  test('says whether a payload is shown as it was sent [EXT-250]', () => {
+    const { actor, feed, show } = desk()
+    const whole = (event: DoorEvent) => {
+      actor.send(event)
+      return show().log[0]?.isWhole
+    }
+    expect(whole({ type: 'door.ring', times: 1 })).toBe(true)
+    expect(whole({ type: 'door.knock', picture: '/uploads/a.png' })).toBe(true)
+    expect(whole({ type: 'door.knock', password: 'open sesame' })).toBe(false)
+    expect(whole({ type: 'door.knock', email: 'ann@example.com' })).toBe(false)
+    feed.send(actor.sessionId, { type: 'door.knock', picture: { $: 'file', name: 'a.png', type: 'image/png' } })
+    expect(show().log[0]?.isWhole).toBe(false)
+  })
+
   test('revives the files of a payload, which JSON holds by name [EXT-250]', () => {
     const { actor, feed, show } = desk()
     const picture = { $: 'file', name: 'a.png', type: 'image/png' }
@@ -226,6 +279,7 @@ describe('the feed of the app to the inspector', () => {
     expect(feed.can(id, { type: 'door.ring', times: 2 })).toBe('taken')
     expect(feed.can(id, { type: 'door.ring', times: 1 })).toBe('refused')
     expect(feed.can(id, { type: 'door.ring' })).toBe('unknown')
+    expect([feed.guards(id, 'door.ring'), feed.guards(id, 'door.knock')]).toEqual([['isOften'], []])
     feed.send(id, { type: 'door.knock' })
     expect(JSON.parse(feed.context(id))).toEqual({ knocks: 1 })
     expect(show().log[0]?.words).toBe('door.knock')

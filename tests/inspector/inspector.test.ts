@@ -25,6 +25,7 @@ const lined = (key: number, name: string, payload = '') => ({
   type: `${name}.go`,
   words: `${name}.go`,
   payload,
+  isWhole: true,
   outcome: '→ there',
   isTaken: true,
 })
@@ -52,6 +53,7 @@ function bench() {
     moments: () => [then, { at: 2, upTo: 2, actors: view.actors }],
     pageAt: () => null,
     can: (_, { times }) => (times === 2 ? 'taken' : 'refused'),
+    guards: () => ['isTwice'],
     send: (id, event) => void sent.push([id, event]),
   }
   const laying = answered<object, Drawing>()
@@ -211,6 +213,18 @@ describe('the inspector', () => {
     expect(now().context.verdict).toBe('refused')
     change({}, ['door.stop'])
     expect(now().context).toMatchObject({ type: 'door.stop', payload: '' })
+  })
+
+  test('offers a payload again only as it was sent: of one that is masked, the payload before it [EXT-250]', () => {
+    const { actor, feed, change, now } = bench()
+    actor.send({ type: 'desk.open', feed })
+    const masked = { ...lined(3, 'door', '{ "password": "••••" }'), isWhole: false }
+    change({ log: [masked, lined(2, 'door', '{ "times": 2 }')] })
+    actor.send({ type: 'actor.choose', id: 'door' })
+    expect(now().context.payload).toBe('{ "times": 2 }')
+    change({ log: [masked] })
+    actor.send({ type: 'send.type', name: 'door.go' })
+    expect(now().context.payload).toBe('')
   })
 
   test('sends the event as edited, and nothing while its payload is invalid', () => {

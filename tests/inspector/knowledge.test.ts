@@ -24,7 +24,7 @@ describe('what the dev server knows of events', () => {
       Object.entries(events).flatMap(([type, words]) =>
         Object.entries(words).flatMap(([word, payload]) => {
           const problem = shapeProblem(shapes, Object.assign({}, payload, { type }))
-          return problem === null ? [] : [`${root} ${type}, ${word}: ${problem}`]
+          return typeof problem === 'string' ? [`${root} ${type}, ${word}: ${problem}`] : []
         }),
       ),
     )
@@ -36,5 +36,14 @@ describe('what the dev server knows of events', () => {
     expect(shapeProblem(shapes, { type: 'item.replace' })).toBe('It needs "item".')
     expect(shapeProblem(shapes, Object.assign({ type: 'list.search' }, { text: 5 }))).toBe('"text" must be: string.')
     expect(shapeProblem(shapes, { type: 'cellar.open' })).toBeUndefined()
+  })
+
+  test('refuses nothing in place of a type that is named elsewhere, and does not claim to have checked the rest [EXT-250]', () => {
+    const problem = (type: string, payload: object) => shapeProblem(shapes, Object.assign({}, payload, { type }))
+    expect(problem('item.replace', { item: null })).toBe('"item" must not be null.')
+    expect(problem('item.replace', { item: { id: '1' } })).toBeUndefined()
+    expect(problem('media.choose', { field: 'imageUrls', files: ['a text'] })).toBeUndefined()
+    expect(problem('session.changed', { editor: null })).toBeNull()
+    expect(problem('list.search', { text: 'x' })).toBeNull()
   })
 })

@@ -3,16 +3,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sessionOf } from '../../dev/inspector/time/report-session'
-import { sessionFeed } from '../../dev/inspector/time/session'
+import { type Session, sessionFeed } from '../../dev/inspector/time/session'
 import { newsFormOf } from '../../src/domain/content/news'
 import { CallError } from '../../src/domain/failure'
 import { aNews, pageOf } from '../support/fixtures/news-fixture'
-import { recordedApp } from '../support/recorded'
+import { type RecordedDesk, recordedApp } from '../support/recorded'
 
 const about = { commit: '0123456789ab', browser: 'Chromium', address: '/all-news', expected: 'It is saved' }
 
-/** The file of a report of a story that the host did not save. */
-async function reportIn(folder: string): Promise<string> {
+/** The session of a report with this text. */
+function sessionOfText(text: string): Session {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-report-'))
+  const file = join(folder, 'report.json')
+  writeFileSync(file, text)
+  try {
+    return sessionOf(file)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** A report of a story that the host did not save. */
+async function unsavedReport(): Promise<string> {
   const services = await recordedApp()
   await services.pages.calls.at(-1)?.yes(pageOf([aNews('1')]))
   services.screen.send({ type: 'form.create' })
@@ -20,16 +32,18 @@ async function reportIn(folder: string): Promise<string> {
   services.form().send({ type: 'form.change', values: { ...newsFormOf(aNews('1')), title: 'Night of the Ferries' } })
   services.form().send({ type: 'form.submit' })
   await services.saving.last().no(new CallError('failed', { status: 500, serverMessage: 'Disk full' }))
-  const file = join(folder, 'report.json')
-  writeFileSync(file, services.recorder.text(about))
+  const text = services.recorder.text(about)
   services.stop()
-  return file
+  return text
+}
+
+/** Steps of which each is a moment. */
+function toggle({ actors }: RecordedDesk, times: number) {
+  for (const _ of Array(times)) actors.shell.send({ type: 'drawer.toggle' })
 }
 
 test('a report is a session of the inspector: its story, and at each moment states, charts and contexts [EXT-39, EXT-250]', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'meridian-report-'))
-  const session = sessionOf(await reportIn(folder))
-  rmSync(folder, { recursive: true })
+  const session = sessionOfText(await unsavedReport())
   expect(session.head.join(' ')).toContain('Expected: It is saved')
   const failed = session.story.find(({ isFailure }) => isFailure)
   expect(failed?.words).toContain('the host answered 500 "Disk full"')
@@ -48,4 +62,49 @@ test('a report is a session of the inspector: its story, and at each moment stat
   expect(feed.context(form?.id ?? '', moment)).toContain('Night of the Ferries')
   expect(feed.context(form?.id ?? '', moment)).toContain('Disk full')
   expect([feed.accepted(form?.id ?? ''), feed.can(form?.id ?? '', { type: 'form.submit' })]).toEqual([[], 'refused'])
+})
+
+test('a long report has all its moments and events, and the charts of actors that begin late [EXT-39, EXT-250]', async () => {
+  const services = await recordedApp()
+  await services.pages.calls.at(-1)?.yes(pageOf([aNews('1')]))
+  toggle(services, 520)
+  services.screen.send({ type: 'form.create' })
+  await services.pass(0)
+  const session = sessionOfText(services.recorder.text(about))
+  services.stop()
+  expect(session.moments.length).toBeGreaterThan(520)
+  expect(session.contexts).toHaveLength(session.moments.length)
+  expect(session.log.filter(({ type }) => type === 'drawer.toggle')).toHaveLength(520)
+  // The first moment shows what led to it.
+  const [begun] = session.moments
+  expect(session.log.filter(({ key }) => key <= (begun?.upTo ?? 0)).length).toBeGreaterThan(0)
+
+  const feed = sessionFeed(session)
+  const last = feed.moments().at(-1)
+  const form = last?.actors.find(({ path }) => path === 'news/form')
+  expect(feed.picture(form?.id ?? '')?.machine).toBe('news.form')
+  expect(feed.context(form?.id ?? '', last)).toContain('"title"')
+  // Half a session earlier the drawer was as it was then.
+  const shellAt = (index: number): unknown => {
+    const moment = feed.moments()[index]
+    const shell = moment?.actors.find(({ path }) => path === 'shell')
+    return shell && moment ? [shell.value, JSON.parse(feed.context(shell.id, moment))] : null
+  }
+  expect(shellAt(300)).toEqual(shellAt(302))
+  expect(shellAt(300)).not.toEqual(shellAt(301))
+})
+
+test('a report that holds the present state alone is shown as one moment [EXT-39, EXT-250]', async () => {
+  const services = await recordedApp({ file: 20_000 })
+  await services.pages.calls.at(-1)?.yes(pageOf([aNews('1')]))
+  toggle(services, 1_200)
+  const session = sessionOfText(services.recorder.text(about))
+  services.stop()
+  expect(session.story).toEqual([])
+  expect(session.moments).toHaveLength(1)
+  expect(
+    sessionFeed(session)
+      .view()
+      .actors.map(({ name }) => name),
+  ).toContain('shell')
 })

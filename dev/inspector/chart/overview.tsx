@@ -31,6 +31,8 @@ export function Overview({ inspector, drawing, actor }: { inspector: Inspector; 
       type="button"
       className="overview"
       aria-label={texts.overview}
+      // Keys scroll the drawing itself.
+      tabIndex={-1}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         go(event)

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { ActorLine, LogLine, Moment, PastPage } from '../feed'
 
 /** The number of moments that are kept; the oldest are forgotten. */
-const MOST = 400
+export const MOST_MOMENTS = 400
 
 interface Kept {
   snapshots: ReadonlyMap<string, AnyMachineSnapshot>
@@ -21,7 +21,7 @@ interface Observed {
 }
 
 /** The moments of a session; `look` takes a picture of the page, if there is one. */
-export function createMoments(look: (() => PastPage) | null) {
+export function createMoments(look: (() => PastPage) | null, most = MOST_MOMENTS) {
   let moments: readonly Moment[] = []
   const kept = new WeakMap<Moment, Kept>()
 
@@ -42,7 +42,7 @@ export function createMoments(look: (() => PastPage) | null) {
       const before = last && kept.get(last)?.page
       const moment = { at, upTo, actors }
       kept.set(moment, { snapshots, page: page && before?.html === page.html ? { ...page, html: before.html } : page })
-      moments = [...moments, moment].slice(-MOST)
+      moments = [...moments, moment].slice(-most)
     },
     pageAt: (moment: Moment): PastPage | null => kept.get(moment)?.page ?? null,
     snapshotAt: (moment: Moment, id: string): AnyMachineSnapshot | null => kept.get(moment)?.snapshots.get(id) ?? null,

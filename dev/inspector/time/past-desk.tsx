@@ -33,11 +33,12 @@ interface DeskProps {
   address: string
 }
 
-/** The app; a moment of the past lies over it, while it goes on. */
+/** The app; a moment of the past lies over it, while it goes on out of reach of keys. */
 export function Desk({ inspector, name, address }: DeskProps) {
+  const isPast = useSelector(inspector, ({ context }) => context.moment !== null)
   return (
     <>
-      <iframe title={texts.desk} name={name} src={address} />
+      <iframe title={texts.desk} name={name} src={address} inert={isPast} />
       <PastDesk inspector={inspector} />
     </>
   )

@@ -227,8 +227,13 @@ test('the slider shows tree, chart, log and page as they were, while the desk go
   await expect(past.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(actors.getByRole('button', { name: /^form news\.form/ })).toHaveCount(0)
   await expect(events.getByText('form.change')).toHaveCount(0)
-  // The desk itself goes on.
-  await title.fill('Night of the Ferries, 2')
+  // The desk itself goes on, out of reach of keys and presses.
+  await expect(page.locator('iframe[title="The desk"]')).toHaveAttribute('inert')
+  await expect(past.locator('body')).toHaveAttribute('inert')
+  await title.evaluate((field: HTMLInputElement) => {
+    Reflect.set(HTMLInputElement.prototype, 'value', 'Night of the Ferries, 2', field)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
   await expect(events.getByText('form.change')).toHaveCount(0)
   await expectNoViolations(page, 'main')
   await time.press('End')
