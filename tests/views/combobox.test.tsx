@@ -36,7 +36,7 @@ test('a country input that was left before its list had opened names no suggesti
   expect(input.getAttribute('aria-activedescendant')).toBeNull()
 })
 
-test('that no country is found is said by a status that is there before [CTRY-4]', async () => {
+test('that no country is found is said by a status that is there before [CTRY-5]', async () => {
   render(<CountryAndNext />)
   const status = screen.getByRole('status')
   expect(status.textContent).toBe('')
