@@ -192,7 +192,7 @@ test('after a root has broken, segments close and the file stays within its limi
 
 test('a root that broke before recording began is told by what was buffered [EXT-39, EXT-250]', () => {
   const inspection = createInspection()
-  const ports = inspection.spyOn('toaster', {
+  const ports = inspection.spyOn<Parameters<typeof createToasterMachine>[0]>('toaster', {
     runAction: () => undefined,
     onVisibility: () => () => undefined,
     now: () => 0,
@@ -214,7 +214,7 @@ test('a root that broke before recording began is told by what was buffered [EXT
 test('a port that threw causes none of the later events [EXT-39]', () => {
   const inspection = createInspection()
   const recorder = createRecorder(inspection)
-  const ports = inspection.spyOn('lamp', {
+  const ports = inspection.spyOn<{ read: () => void }>('lamp', {
     read(): void {
       throw new Error('It cannot be read')
     },
