@@ -3,6 +3,14 @@ import type { Environment } from '../src/app/app'
 export const noop = () => undefined
 const subscribe = () => noop
 
+const advertised = {
+  attemptsPath: null,
+  outboxPath: '/api/v1/outbox',
+  accountPath: '/dashboard/api/v1/user/account',
+  factorPath: '/dashboard/api/v1/user/account/factor',
+  uploadsPath: '/api/v1/uploads',
+}
+
 /** An environment without a browser: nothing is stored, nothing is sent, and no time passes. */
 export const inertEnvironment: Environment = {
   apiBaseUrl: 'https://inert.invalid',
@@ -18,11 +26,7 @@ export const inertEnvironment: Environment = {
     readSession: () => null,
     readEnding: () => null,
     clearEnding: noop,
-    readAttemptsPath: () => null,
-    readOutboxPath: () => '/api/v1/outbox',
-    readAccountPath: () => '/dashboard/api/v1/user/account',
-    readFactorPath: () => '/dashboard/api/v1/user/account/factor',
-    readUploadsPath: () => '/api/v1/uploads',
+    readPath: (name) => advertised[name],
     writePaths: noop,
   },
   theme: { start: () => 'light', choose: noop },

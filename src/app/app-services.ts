@@ -88,7 +88,7 @@ export function createAppServices(app: App, history: RouterHistory) {
     fetch: environment.fetch,
     onUnauthorised,
     // That of the session, otherwise of the page (EXT-54).
-    attemptsPath: () => environment.editors.readAttemptsPath() ?? environment.attemptsPath,
+    attemptsPath: () => environment.editors.readPath('attemptsPath') ?? environment.attemptsPath,
     relations: environment.relations,
     attemptStored: async () => lazyStore.store()?.settled(),
     onAnswer(...given) {

@@ -2,7 +2,6 @@ import type { MediaArea } from '../../contract/upload'
 import type { CropRatio } from '../domain/media/crop'
 import { createUploadMachine } from '../machines/parts/upload.machine'
 import type { UploadPorts } from '../machines/parts/upload.ports'
-import { mediaTexts } from '../messages/media'
 import { createUploadsApi } from '../services/api/uploads.api'
 import { blobOfDataUrl, createPictures } from '../services/browser/pictures'
 import type { App } from './app'
@@ -43,7 +42,7 @@ export const createUploads = (
     id,
     area: into,
     ratio,
-    texts: uploadTexts(mediaTexts),
+    texts: uploadTexts,
   })
 
 let opened: ReturnType<typeof createPictures> | null = null

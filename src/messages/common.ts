@@ -4,8 +4,6 @@ export const commonTexts = {
   /** Buttons and row actions; the accessible name of an icon button is exactly the listed word (TABLE-4, NEWS-6). */
   cancel: 'Cancel',
   close: 'Close',
-  save: 'Save',
-  add: 'Add',
   remove: 'Remove',
   edit: 'Edit',
   delete: 'Delete',

@@ -1,4 +1,6 @@
-const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+import { commonTexts } from './common'
+
+const { items } = commonTexts
 
 /** The search over all pages of a list, its filters and its order (EXT-105 to EXT-112). */
 export const listSearchTexts = {

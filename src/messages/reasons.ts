@@ -1,10 +1,10 @@
 import { CallError, isQuiet } from '../domain/failure'
 import { cutTitle, isBlank } from '../domain/text'
+import { commonTexts } from './common'
 import { sessionTexts } from './shell/session'
 
 /** Why a save or an upload failed, beside the text of its screen (EXT-55). */
 const reasonTexts = {
-  offline: 'You are offline.',
   tooLarge: 'It is larger than the server accepts.',
   /** Whether something was saved or sent could not be found out. */
   unchecked: 'The check failed.',
@@ -18,7 +18,7 @@ export function reasonOf(error: unknown, told: string): string {
   const words = error.serverMessage || error.text
   const known = [
     told.includes(words) ? '' : words,
-    error.isOffline ? reasonTexts.offline : '',
+    error.isOffline ? commonTexts.offline : '',
     error.status === 413 && error.serverMessage === '' ? reasonTexts.tooLarge : '',
     error.waitSeconds === null ? '' : reasonTexts.wait(error.waitSeconds),
   ]

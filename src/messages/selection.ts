@@ -5,7 +5,7 @@ import { errorTexts } from './errors'
 
 type Kind = BulkAction['type']
 
-const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+const { items } = commonTexts
 
 /** Selected rows, and what is done with all of them (EXT-165 to EXT-169). */
 export const selectionTexts = {

@@ -33,7 +33,7 @@ export function itemNotificationForm(app: App, caller: Caller & Pick<AppServices
       id,
       ...parts(app, caller, id),
       async findPrior({ values: { item }, signal }) {
-        const path = app.environment.editors.readOutboxPath()
+        const path = app.environment.editors.readPath('outboxPath')
         const last = path !== null && item ? await lastBroadcastOf(caller.http, path, item, signal) : null
         return last && { at: timeOf(last.createdAt), by: last.editorName ?? '' }
       },

@@ -22,7 +22,7 @@ export const notificationsScreen = defineScreen('notifications', {
     const form = lazyMachine(notificationFormCode, ({ pageNotificationForm }) =>
       pageNotificationForm(app, services, draft),
     )
-    const path = app.environment.editors.readOutboxPath()
+    const path = app.environment.editors.readPath('outboxPath')
     const sent =
       path === null ? null : (page: number, signal: AbortSignal) => readBroadcasts(services.http, path, page, signal)
     return createNotificationsMachine(app.inspection.spyOn('notifications', { form, restore, sent, toast: app.toast }))

@@ -23,9 +23,9 @@ export const profileScreen = defineScreen('profile', {
       environment,
       services: { http },
     } = app
-    const path = environment.editors.readAccountPath()
+    const path = environment.editors.readPath('accountPath')
     const account = path === null ? null : accountAt(http, path)
-    const factorPath = environment.editors.readFactorPath()
+    const factorPath = environment.editors.readPath('factorPath')
     const factor =
       account === null || factorPath === null
         ? null

@@ -10,7 +10,7 @@ import { defineScreen } from '../use-screen'
 export const settingsScreen = defineScreen('settings', {
   machine(app: SignedInApp) {
     const { http, times, readTimes, saveTimes } = app.services
-    const path = app.environment.editors.readUploadsPath()
+    const path = app.environment.editors.readPath('uploadsPath')
     return createSettingsMachine(
       app.inspection.spyOn('settings', {
         times: {

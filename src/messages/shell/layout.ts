@@ -14,20 +14,13 @@ export const layoutTexts = {
     settings: 'Settings',
     profile: 'Profile',
   },
-  /** Page headings (NAV-9, NAV-10). */
+  /** Page headings of the screens that have no texts of their own (NAV-9, NAV-10). */
   headings: {
     dashboard: 'Dashboard',
-    carousel: 'Carousel Management',
     articles: 'Articles Management',
-    events: 'Events',
-    geoShots: 'GeoShots',
-    news: 'News Management',
-    trendingTopics: 'Trending Topics',
-    notifications: 'Notifications',
     profile: 'Profile',
     fullscreenHome: 'Full-screen dashboard',
     settings: 'Settings',
-    drafts: 'Drafts',
     weeklyUpdates: 'Weekly Updates',
   },
   comingSoon: 'Coming soon...',

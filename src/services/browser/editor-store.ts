@@ -10,8 +10,6 @@ const SESSION = 'session'
 /** The local storage key of a session whose end is not confirmed. */
 export const ENDING = 'sessionEnding'
 
-export type { StoredEditor }
-
 /**
  * The signed-in editor and the path of an advertised session, in local storage (AUTH-2 to AUTH-6), or in memory if that
  * refuses (EXT-40).
@@ -64,16 +62,12 @@ export function createEditorStore(local: SafeStorage) {
       stored.remove(ENDING)
       stored.remove(SESSION)
     },
-    /** The path that finds attempts by their keys; a host that has one supports idempotency keys (EXT-45). */
-    readAttemptsPath: (): string | null => stored.get('attemptsPath'),
-    /** The path of the list of broadcasts; null if the host has none (EXT-171). */
-    readOutboxPath: (): string | null => stored.get('outboxPath'),
-    /** The path of the editor's account; null if the host has none (EXT-242). */
-    readAccountPath: (): string | null => stored.get('accountPath'),
-    /** The path of the account's sign-in code; null if the host has none (EXT-283). */
-    readFactorPath: (): string | null => stored.get('factorPath'),
-    /** The path of the uploaded files; null if the host has none (EXT-301). */
-    readUploadsPath: (): string | null => stored.get('uploadsPath'),
+    /**
+     * A path that the host advertised at the sign-in, null if it did not: that which finds attempts by their keys, with
+     * which the host supports idempotency keys (EXT-45); of the list of broadcasts (EXT-171); of the editor's account
+     * (EXT-242) and of its sign-in code (EXT-283); and of the uploaded files (EXT-301).
+     */
+    readPath: (name: (typeof pathNames)[number]): string | null => stored.get(name),
     /** Stores or removes the paths that a sign-in advertised. */
     writePaths(paths: AdvertisedPaths): void {
       for (const name of pathNames) put(name, paths[name])
