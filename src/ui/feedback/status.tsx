@@ -21,10 +21,10 @@ export function useHeard<Part extends HTMLElement>(isStatus = true) {
 export function Status({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const text = useHeard<HTMLSpanElement>()
   return (
-    <div role="status" className={className}>
+    <span role="status" className={className}>
       <span ref={text} aria-hidden="true" style={{ display: 'contents' }}>
         {children}
       </span>
-    </div>
+    </span>
   )
 }

@@ -6,7 +6,7 @@ import { Picture } from './picture'
 import { PlayDisc } from './play-disc'
 
 const still = css({ display: 'block', w: 'full', h: 'full', objectFit: 'cover' })
-const quiet = css({ textStyle: 'small', color: 'fg.muted' })
+const quiet = css({ display: 'block', textStyle: 'small', color: 'fg.muted' })
 
 export interface FilmFrameProps {
   /** The URL; empty if there is none, null if it may not be played. */

@@ -46,7 +46,7 @@ export const menu = defineSlotRecipe({
       '& b': { display: 'block', fontWeight: '550' },
       '& span': { ...type.small, color: 'fg.subtle', wordBreak: 'break-word' },
     },
-    empty: { px: '10px', py: '14px', color: 'fg.muted' },
+    empty: { display: 'block', px: '10px', py: '14px', color: 'fg.muted' },
   },
 })
 

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/feedback/dialog'
 import { Status } from '../../../ui/feedback/status'
 import { VideoPlayer } from '../../../ui/media/video-player'
 
-const broken = css({ p: '12', textAlign: 'center', bg: 'picture.stage', color: 'picture.ink' })
+const broken = css({ display: 'block', p: '12', textAlign: 'center', bg: 'picture.stage', color: 'picture.ink' })
 
 export interface PlayerDialogProps {
   /** Null if the URL may not be played. */
