@@ -184,9 +184,10 @@ test.each(['backdrop', 'content'] as const)('the %s of a dialog fades in and goe
 })
 
 test('a window as low as one at 400 % is scrolled whole, with the buttons of the image editor and of a form', () => {
-  const { content, body, footer } = dialog.variants?.size?.editor ?? {}
-  expect(content).toMatchObject({ [lowAndNarrow]: { h: 'auto!', overflow: 'auto' } })
-  expect(body).toMatchObject({ [lowAndNarrow]: { flex: 'none', overflow: 'visible' } })
-  expect(footer).toMatchObject({ [lowAndNarrow]: { position: 'static' } })
+  expect(dialog.variants?.size?.editor).toMatchObject({
+    content: { [lowAndNarrow]: { h: 'auto!', overflow: 'auto' } },
+    body: { [lowAndNarrow]: { flex: 'none', overflow: 'visible' } },
+    footer: { [lowAndNarrow]: { position: 'static' } },
+  })
   expect(formPanel.base?.foot).toMatchObject({ [low]: { position: 'static' } })
 })

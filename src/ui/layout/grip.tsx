@@ -143,7 +143,9 @@ export function Grip({ id, name, description, position, count, words, onStep, on
         aria-label={name}
         aria-description={description}
         aria-keyshortcuts="ArrowUp ArrowDown"
-        onClick={() => wasDragged.current || button.onClick()}
+        onClick={() => {
+          if (!wasDragged.current) button.onClick()
+        }}
         onKeyDown={step}
         onBlur={({ relatedTarget }) => {
           if (relatedTarget) wasStepped.current = false

@@ -6,7 +6,7 @@ import { type } from '../type'
 const closed = { '&[data-state=closed]': { animation: 'none' } }
 
 /** A window that has neither the room for two columns nor the height for one: the whole is scrolled. */
-export const lowAndNarrow = `${low} and (width < 40rem)`
+export const lowAndNarrow = `${low} and (width < 40rem)` as const
 
 const phoneSides = { mdDown: { px: '16px' } }
 
