@@ -1,3 +1,4 @@
+import type { Deed } from './deeds/deed'
 import { type DeskRun, type DeskStep, runDesk } from './desk-run'
 import { faultsOf } from './faults'
 import { isOpeningName, openings } from './openings'
@@ -27,6 +28,13 @@ export const plainOpenings: readonly DeskStep[] = [opening, { deed: null, fault:
 export const otherOpenings: readonly DeskStep[] = Object.keys(openings)
   .filter(isOpeningName)
   .flatMap((name) => (name === 'open' ? [] : [{ ...opening, opening: name }]))
+
+/** The deeds of a screen without those for which its opening has another one that makes the same move. */
+const distinct = (offered: readonly Deed[]): Deed[] =>
+  offered.filter(
+    ({ move, to, within }) =>
+      within !== undefined || !offered.some((one) => one.within !== undefined && one.move === move && one.to === to),
+  )
 
 /** How a search ended: by what it was told, since nothing is left to try, or at its limits. */
 export interface SearchEnd {
@@ -62,7 +70,7 @@ export async function searchDesk(
       const key = `${steps[0]?.opening} ${situation(run.stand)}`
       if (known.has(key)) continue
       known.add(key)
-      for (const deed of run.offered) longer.push([...steps, { deed, fault: null }])
+      for (const deed of distinct(run.offered)) longer.push([...steps, { deed, fault: null }])
     }
     ways = longer.sort((one, other) => one.length - other.length)
   }

@@ -139,7 +139,7 @@ test('states without transitions are told, and what a state does, begins in and 
         states: {
           off: { meta: { spec: ['EXT-9'] }, entry: isNew ? ['dim'] : [], tags: isNew ? ['calm'] : [] },
           on: isNew ? { exit: 'cool', invoke: { src: 'read', id: 'read' } } : {},
-          ...(isNew && { broken: { type: 'final' } }),
+          ...(isNew && { broken: { type: 'final' as const } }),
         },
       }),
     ),

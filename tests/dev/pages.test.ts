@@ -27,8 +27,8 @@ test('a clause is said to be named by its tests, and to be run or proved only wh
 
 /** The details of the only transition of a machine, which is written at a place. */
 function detailsAt(place: string): string {
-  const press = { actions: raise({ type: 'lamp.lit' }), [KEY]: place }
-  const lamp = createMachine({ id: 'lamp', on: { press } })
+  const written = { [KEY]: place }
+  const lamp = createMachine({ id: 'lamp', on: { press: { actions: raise({ type: 'lamp.lit' }), ...written } } })
   const [part] = screenParts('lamp', lamp, { charts: null, chromium: new Set(), ways: new Map() })
   const [one] = part?.transitions ?? []
   return one ? detail('press', one, { entries: new Map(), green: { at: '', tests: new Set() } }) : ''

@@ -169,11 +169,11 @@ describe('npm run paths of a screen', () => {
       from: otherOpenings.filter(({ opening }) => opening === 'open, without the notification'),
       look({ steps, run }) {
         if (!isMeant(run.stand, 'notification.loadFailed')) return false
-        found.push(...steps.map(({ deed, opening }) => deed?.move ?? opening ?? ''))
+        found.push(...steps.map(({ deed, opening }) => deed?.play ?? opening ?? ''))
         return true
       },
     })
-    expect(found).toEqual(['open, without the notification', 'notify.open, 1'])
+    expect(found).toEqual(['open, without the notification', 'I.pressNotify("Send notification")'])
     expect(otherOpenings).toHaveLength(Object.keys(openings).length - 1)
   })
 
