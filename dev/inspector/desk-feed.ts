@@ -40,8 +40,8 @@ export function createDeskFeed(
   const revive = createDeserialize()
   const causes = createCauses()
   const listeners = new Set<() => void>()
-  /** The text of each context, which is never changed, only replaced. */
-  const texts = new WeakMap<object, string>()
+  /** The text of each context; a snapshot is never changed, only replaced. */
+  const texts = new WeakMap<AnyMachineSnapshot, string>()
   let keys = 0
   let view: FeedView = { actors: [], log: [] }
   let isTold = true
@@ -129,9 +129,9 @@ export function createDeskFeed(
     }
   }
 
-  function contextText({ context }: AnyMachineSnapshot): string {
-    const text = texts.get(context) ?? JSON.stringify(mask(context), null, 2)
-    texts.set(context, text)
+  function contextText(snapshot: AnyMachineSnapshot): string {
+    const text = texts.get(snapshot) ?? JSON.stringify(mask(snapshot.context), null, 2)
+    texts.set(snapshot, text)
     return text
   }
 

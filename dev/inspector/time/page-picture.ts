@@ -11,7 +11,10 @@ const holdsSecret = (text: string): boolean => /@|otpauth:/i.test(text)
 
 /** A text with its e-mail addresses and links of secrets masked; word by word, because a mask cuts long texts. */
 const masked = (text: string, mask: Mask): string =>
-  text.replaceAll(/\S+/g, (word) => (holdsSecret(word) ? String(mask(word)) : word))
+  text.replaceAll(/\S+/g, (word) => {
+    const safe = holdsSecret(word) ? mask(word) : word
+    return typeof safe === 'string' ? safe : ''
+  })
 
 /** Writes what is in a field of the page into its copy, which has the markup alone. A secret stays unseen. */
 function copyField(field: Element, copy: Element): void {
