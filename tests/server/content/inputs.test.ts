@@ -13,6 +13,7 @@ const SERVER = join(import.meta.dirname, '../../../server')
 const COMMAND_SOCKET = join('cli', 'command-socket.ts')
 const SCANNER = join('media', 'scanner.ts')
 const STORE_COPY = join('store', 'store-copy.ts')
+const OUTSIDE_STORE = join('backup', 'outside-store.ts')
 const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => ({ file, text: readFileSync(join(SERVER, file), 'utf8') }))
@@ -123,7 +124,7 @@ test.each(engines)('SQL in texts is stored as text, on $engine', async ({ open }
   expect(newsPage.parse(all.envelope.data).totalCount).toBe(evil.length)
 })
 
-test('no SQL is built from text, outgoing calls go to the command socket and the virus scanner, and the only other program copies the store', () => {
+test('no SQL is built from text, outgoing calls go to the command socket and the virus scanner, and the only other programs copy a store or open one that is restored', () => {
   for (const { file, text } of sources) {
     expect([file, /sql\.raw|\.executeQuery\(/.test(text)]).toEqual([file, false])
     expect([file, /\bfetch\(/.test(text)]).toEqual([file, false])
@@ -133,10 +134,13 @@ test('no SQL is built from text, outgoing calls go to the command socket and the
       file,
       file === SCANNER || file === COMMAND_SOCKET,
     ])
-    expect([file, /child_process/.test(text)]).toEqual([file, file === STORE_COPY])
+    expect([file, /child_process/.test(text)]).toEqual([file, file === STORE_COPY || file === OUTSIDE_STORE])
   }
   expect(sources.find(({ file }) => file === COMMAND_SOCKET)?.text).toContain('request({ socketPath,')
-  // Without a shell, and with a constant program.
+  // Without a shell, and with constant programs.
+  expect(sources.find(({ file }) => file === OUTSIDE_STORE)?.text).toContain(
+    "promisify(execFile)(process.execPath, ['-e', RUN, library, file]",
+  )
   expect(sources.find(({ file }) => file === STORE_COPY)?.text).toContain(
     "promisify(execFile)(process.execPath, ['-e', COPY, library, file, part]",
   )
