@@ -76,7 +76,7 @@ test('it tells that a form and a question closed, and that they opened again [EX
     await services.removing.last().yes()
   }
   const words = told(services.recorder.text(about)).lines.map((line) => line.words)
-  const once = [
+  const once: unknown[] = [
     'pressed Add News; the form opened',
     'pressed Cancel; the form closed',
     'pressed Delete of "Title 1"; the question opened',

@@ -108,7 +108,7 @@ test('a press on a grip opens the moves that its row has, and the one that is pi
     await waitFor(() => expect(option.dataset.highlighted).toBe(''))
     await user.click(option)
     await waitFor(() => expect(rows()).toEqual(order))
-    expect(options()).toEqual([])
+    await waitFor(() => expect(options()).toEqual([]))
     await waitFor(() => expect(focused()).toBe(name))
   }
 })
