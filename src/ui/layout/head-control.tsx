@@ -13,7 +13,7 @@ export interface HeadControlProps {
 /** A control in the head of a table. A list has no head to be seen, so there it is the text, and nothing has the focus. */
 export const HeadControl = ({ text, children }: HeadControlProps) => (
   <>
-    <span className={control}>{children}</span>
+    <div className={control}>{children}</div>
     <span className={plain} style={{ display: 'none' }}>
       {text}
     </span>
