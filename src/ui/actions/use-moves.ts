@@ -31,7 +31,7 @@ export function useMoves({ words: { up, down, top, failed }, position, count, on
     },
     failed,
   })
-  const isOpen = menu.button['aria-expanded']
+  const { id, 'aria-expanded': isOpen } = menu.button
   const move = useEffectEvent(() => {
     const value = picked.current
     picked.current = ''
@@ -40,9 +40,12 @@ export function useMoves({ words: { up, down, top, failed }, position, count, on
   })
   useEffect(() => {
     if (isOpen || picked.current === '') return
-    // The menu that closes returns the focus first.
-    const timer = setTimeout(() => move())
+    // The menu that closes returns the focus first; one that is late with it loses it to the page.
+    const timer = setTimeout(() => {
+      document.getElementById(id)?.focus()
+      move()
+    })
     return () => clearTimeout(timer)
-  }, [isOpen])
+  }, [isOpen, id])
   return menu
 }
