@@ -10,11 +10,10 @@ import * as z from 'zod/mini'
 import { diffPage } from '../docs/diff-page'
 import { style } from '../docs/style'
 import { diffWords } from './chart-diff'
+import { chartsShape } from './charts-shape'
 import { type Charts, chartsNow } from './rows'
 
 const usage = 'npm run charts -- --diff <commit>[..<commit>] [--picture <folder>]'
-/** The files of today have written it, also in the tree of an earlier commit. */
-const chartsShape = z.custom<Charts>()
 
 /** The files that read charts: those of today, so that both sides are told in the same words. */
 const readers = [

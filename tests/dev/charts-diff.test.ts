@@ -4,6 +4,7 @@ import { createMachine, raise, setup } from 'xstate'
 import { chart, chartStates, rowWords, stateName } from '../../dev/charts/chart'
 import { diffWords } from '../../dev/charts/chart-diff'
 import { compare } from '../../dev/charts/charts-command'
+import { chartsShape } from '../../dev/charts/charts-shape'
 import { definitionOf, fullDefinition } from '../../dev/charts/definition'
 import { chartsNow, factsOf } from '../../dev/charts/rows'
 import { diffPage } from '../../dev/docs/diff-page'
@@ -190,6 +191,13 @@ test('the picture has each chart that differs before and after, with what was ad
   ).toEqual(['added', 'changed'])
   expect(before).toContain('>a.door, b.door</h2>')
   expect(after).not.toContain('gate')
+})
+
+test('what is printed of the charts of a commit is read back as it was, and else refused [EXT-250]', () => {
+  const charts = { toaster: factsOf(registry.toaster ?? createMachine({})) }
+  const printed: unknown = JSON.parse(JSON.stringify(charts))
+  expect(chartsShape.parse(printed)).toEqual(charts)
+  expect(chartsShape.safeParse({ toaster: { ...charts.toaster, states: [{ id: 'a' }] } }).success).toBe(false)
 })
 
 test('the command compares commits by their rows, and asks for one where none is named [EXT-250]', async () => {
