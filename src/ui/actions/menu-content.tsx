@@ -10,10 +10,12 @@ export interface MenuContentProps {
   entries: readonly MenuEntry[]
   onPick: (value: string) => void
   header?: { title: string; detail: string } | undefined
+  /** Which of its edges is at that of the button; the end, unless it says otherwise. */
+  at?: 'start' | 'end' | undefined
 }
 
 /** The list of a menu, positioned at a button elsewhere; loaded on first use. */
-export function MenuContent({ triggerId, open, onOpenChange, entries, onPick, header }: MenuContentProps) {
+export function MenuContent({ triggerId, open, onOpenChange, entries, onPick, header, at = 'end' }: MenuContentProps) {
   const classes = menu()
   return (
     <Menu.Root
@@ -21,7 +23,7 @@ export function MenuContent({ triggerId, open, onOpenChange, entries, onPick, he
       onOpenChange={(change) => onOpenChange(change.open)}
       onSelect={(choice) => onPick(choice.value)}
       ids={{ trigger: triggerId }}
-      positioning={{ placement: 'bottom-end', gutter: 8, strategy: 'fixed' }}
+      positioning={{ placement: `bottom-${at}`, gutter: 8, strategy: 'fixed' }}
       lazyMount
       unmountOnExit
     >

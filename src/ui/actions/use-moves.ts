@@ -29,6 +29,7 @@ export function useMoves({ words: { up, down, top, failed }, position, count, on
     onPick: (value) => {
       picked.current = value
     },
+    at: 'start',
     failed,
   })
   const { id, 'aria-expanded': isOpen } = menu.button
