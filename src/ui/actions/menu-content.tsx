@@ -17,15 +17,22 @@ export interface MenuContentProps {
 /** The list of a menu, positioned at a button elsewhere; loaded on first use. */
 export function MenuContent({ triggerId, open, onOpenChange, entries, onPick, header, at = 'end' }: MenuContentProps) {
   const classes = menu()
+  const contentId = `${triggerId}-content`
+  /** Ark focuses a list in a frame that may come after its close; it would take the focus with it. */
+  const returnFocus = () => {
+    if (document.getElementById(contentId)?.contains(document.activeElement))
+      document.getElementById(triggerId)?.focus({ preventScroll: true })
+  }
   return (
     <Menu.Root
       open={open}
       onOpenChange={(change) => onOpenChange(change.open)}
       onSelect={(choice) => onPick(choice.value)}
-      ids={{ trigger: triggerId }}
+      ids={{ trigger: triggerId, content: contentId }}
       positioning={{ placement: `bottom-${at}`, gutter: 8, strategy: 'fixed' }}
       lazyMount
       unmountOnExit
+      onExitComplete={returnFocus}
     >
       <Menu.Positioner>
         <Menu.Content className={classes.content} aria-describedby={header && `${triggerId}-header`}>

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { moveBy, moved } from '../../../src/domain/content/slide-order'
 import { moveTexts } from '../../../src/messages/content/moves'
 import { Grip } from '../../../src/ui/layout/grip'
@@ -8,6 +8,8 @@ import { moves } from '../../../src/views/shared/moves'
 import { moveTo } from '../../support/pointer'
 
 HTMLElement.prototype.setPointerCapture = () => undefined
+
+afterEach(() => vi.unstubAllGlobals())
 
 const first = ['a', 'b', 'c']
 
@@ -111,6 +113,26 @@ test('a press on a grip opens the moves that its row has, and the one that is pi
     await waitFor(() => expect(options()).toEqual([]))
     await waitFor(() => expect(focused()).toBe(name))
   }
+})
+
+test('a list of moves that takes the focus as it closes gives it back to its grip [EXT-162]', async () => {
+  const user = userEvent.setup({ delay: null })
+  const { requestAnimationFrame } = globalThis
+  // As on a busy machine: the frame in which the list is focused comes after the click.
+  vi.stubGlobal('requestAnimationFrame', (act: FrameRequestCallback) =>
+    setTimeout(() => requestAnimationFrame(act), 150),
+  )
+  showRows()
+  await user.click(grip('a'))
+  const option = await screen.findByRole('menuitem', { name: moveTexts.down })
+  const list = option.closest('[role=menu]')
+  await waitFor(() => expect(document.activeElement).toBe(list))
+  const taken = vi.fn()
+  list?.addEventListener('focus', taken)
+  await moveTo(user, option)
+  await user.click(option)
+  await waitFor(() => expect(list?.isConnected).toBe(false))
+  expect([taken.mock.calls.length, rows(), focused()]).toEqual([1, ['b', 'a', 'c'], 'a'])
 })
 
 test('the click that ends a drag opens no menu, the next press does [EXT-162]', async () => {
