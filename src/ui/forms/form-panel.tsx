@@ -77,15 +77,17 @@ export function FormPanel(props: FormPanelProps) {
               {props.blocked ?? props.note}
             </FormNote>
           </div>
-          {props.aside}
-          {props.cancelLabel && (
-            <Button variant="outline" onClick={props.onCancel}>
-              {props.cancelLabel}
+          <div className={classes.buttons}>
+            {props.aside}
+            {props.cancelLabel && (
+              <Button variant="outline" onClick={props.onCancel}>
+                {props.cancelLabel}
+              </Button>
+            )}
+            <Button type="submit" busy={busy} disabled={props.blocked !== undefined} describedBy={`${id}-note`}>
+              {busy ? (props.busyLabel ?? props.submitLabel) : props.submitLabel}
             </Button>
-          )}
-          <Button type="submit" busy={busy} disabled={props.blocked !== undefined} describedBy={`${id}-note`}>
-            {busy ? (props.busyLabel ?? props.submitLabel) : props.submitLabel}
-          </Button>
+          </div>
         </div>
       </div>
     </form>

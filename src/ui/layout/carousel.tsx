@@ -5,6 +5,7 @@ import { css } from '../../../styled-system/css'
 import { IconButton } from '../actions/icon-button'
 import { Picture } from '../media/picture'
 
+const frame = css({ position: 'relative' })
 const stage = css({ bg: 'picture.stage', _focusVisible: { outlineOffset: '[-2px]' } })
 const slide = css({
   aspectRatio: 'photo',
@@ -28,6 +29,7 @@ const caption = css({
   overflowWrap: 'anywhere',
   bgImage: '[linear-gradient(transparent, rgb(8 10 16 / .82))]',
 })
+const enlarging = css({ position: 'absolute', right: '4', bottom: '4', mdDown: { right: '2', bottom: '2' } })
 const bar = css({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '2', p: '2.5' })
 const dots = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' })
 const dot = css({
@@ -92,61 +94,61 @@ export function Carousel({ pictures, captions, label, nameOf, show, previous, ne
   const slides = pictures.map((src, index) => ({ src, index }))
   return (
     <Ark.RootProvider value={carousel} aria-label={label}>
-      <Ark.ItemGroup role="group" className={stage} aria-label={label}>
-        {slides.map(({ src, index }) => (
-          <Ark.Item
-            key={index}
-            index={index}
-            className={enlarge ? opening : item}
-            onClick={enlarge && (() => enlarge.onOpen(index))}
-          >
-            <Picture
-              src={src}
-              alt={nameOf(index + 1, count)}
-              className={captions ? `${slide} ${wide}` : slide}
-              eager={index === 0}
+      <div className={frame}>
+        <Ark.ItemGroup role="group" className={stage} aria-label={label}>
+          {slides.map(({ src, index }) => (
+            <Ark.Item
+              key={index}
+              index={index}
+              className={enlarge ? opening : item}
+              onClick={enlarge && (() => enlarge.onOpen(index))}
+            >
+              <Picture
+                src={src}
+                alt={nameOf(index + 1, count)}
+                className={captions ? `${slide} ${wide}` : slide}
+                eager={index === 0}
+              />
+              {captions ? (
+                <p dir="auto" aria-hidden="true" className={caption}>
+                  {captions[index]}
+                </p>
+              ) : null}
+            </Ark.Item>
+          ))}
+        </Ark.ItemGroup>
+        {enlarge && (
+          <div className={enlarging}>
+            <IconButton
+              name={enlarge.name}
+              icon={Expand}
+              tone="picture"
+              onClick={() => enlarge.onOpen(Math.max(page, 0))}
             />
-            {captions ? (
-              <p dir="auto" aria-hidden="true" className={caption}>
-                {captions[index]}
-              </p>
-            ) : null}
-          </Ark.Item>
-        ))}
-      </Ark.ItemGroup>
-      {(count > 1 || enlarge) && (
+          </div>
+        )}
+      </div>
+      {count > 1 && (
         <Ark.Control className={bar}>
-          {count > 1 && (
-            <>
-              <IconButton
-                name={previous}
-                icon={ChevronLeft}
-                disabled={page === 0}
-                onClick={() => carousel.scrollPrev()}
-              />
-              <Ark.IndicatorGroup className={dots}>
-                {slides.map(({ index }) => (
-                  <Ark.Indicator
-                    key={index}
-                    index={index}
-                    className={dot}
-                    aria-current={index === page ? 'true' : undefined}
-                  >
-                    <i className={spot} />
-                  </Ark.Indicator>
-                ))}
-              </Ark.IndicatorGroup>
-              <IconButton
-                name={next}
-                icon={ChevronRight}
-                disabled={page === count - 1}
-                onClick={() => carousel.scrollNext()}
-              />
-            </>
-          )}
-          {enlarge && (
-            <IconButton name={enlarge.name} icon={Expand} onClick={() => enlarge.onOpen(Math.max(page, 0))} />
-          )}
+          <IconButton name={previous} icon={ChevronLeft} disabled={page === 0} onClick={() => carousel.scrollPrev()} />
+          <Ark.IndicatorGroup className={dots}>
+            {slides.map(({ index }) => (
+              <Ark.Indicator
+                key={index}
+                index={index}
+                className={dot}
+                aria-current={index === page ? 'true' : undefined}
+              >
+                <i className={spot} />
+              </Ark.Indicator>
+            ))}
+          </Ark.IndicatorGroup>
+          <IconButton
+            name={next}
+            icon={ChevronRight}
+            disabled={page === count - 1}
+            onClick={() => carousel.scrollNext()}
+          />
         </Ark.Control>
       )}
     </Ark.RootProvider>

@@ -114,6 +114,7 @@ export const push = defineSlotRecipe({
     lock: {
       ...type.body,
       p: '26px 0 30px',
+      lgDown: { p: '14px 0 18px' },
       textAlign: 'center',
       fontWeight: '500',
       textShadow: '0 0 12px rgb(13 18 36 / .9)',

@@ -50,6 +50,7 @@ export const formPanel = defineSlotRecipe({
     'grid',
     'foot',
     'footer',
+    'buttons',
     'state',
     'note',
   ],
@@ -61,7 +62,7 @@ export const formPanel = defineSlotRecipe({
       mb: '32px',
       minW: '0',
       '--foot': '96px',
-      mdDown: { '--foot': '152px' },
+      lgDown: { '--foot': '152px' },
       // A failure that the foot shows makes it higher.
       '&:has(.form__foot > :not(:last-child, :empty))': { '--foot': 'min(280px, 45dvh)' },
       [low]: { '--foot': '24px!' },
@@ -136,8 +137,16 @@ export const formPanel = defineSlotRecipe({
       mdDown: {
         py: '8px',
         px: '16px',
-        '& > button': { flex: '1' },
       },
+    },
+    // One wraps below the state with the others.
+    buttons: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: '8px',
+      mdDown: { flex: '1 0 100%', '& > button': { flex: '1' } },
     },
     state: {
       display: 'flex',
