@@ -47,13 +47,7 @@ export const serviceMachines = {
             await (await lazyStore.load()).deleteAll()
           },
           leave: () => session.send({ type: 'session.close' }),
-          watch: (listener) => {
-            const watching = lazyStore.loaded.then((store) => {
-              listener()
-              return store.watch(listener)
-            })
-            return () => void watching.then((stop) => stop())
-          },
+          watch: lazyStore.watch,
         },
         toast,
       }),

@@ -3,14 +3,17 @@ import { Actor, type AnyActorRef, type AnyStateMachine, type InputFrom, isMachin
 import type { Toast } from '../domain/toast'
 import type { App } from './app'
 import type { CommandLabels } from './commands/command-labels'
+import { onSessionRenewed } from './session-renewal'
 
 /** What makes a screen; `key` distinguishes its instances. */
 interface Declaration<Given extends App, Machine extends AnyStateMachine> {
   /** Composes the machine from its services; `self` is its actor, once that exists. */
   machine: (app: Given, key: string, self: () => Actor<Machine> | undefined) => Machine
   input?: (app: Given, key: string) => InputFrom<Machine>
-  /** Called with each new actor. */
-  onCreated?: (app: Given, screen: Actor<Machine>) => void
+  /** Called for each new actor. */
+  onCreated?: (app: Given) => void
+  /** Reads again what failed, each time the editor has renewed an expired session (EXT-2). */
+  onRenewed?: (screen: Actor<Machine>) => void
   commandLabels?: CommandLabels
 }
 
@@ -29,7 +32,7 @@ export interface Screen<Given extends App, Machine extends AnyStateMachine> {
 /** Declares a screen under the name of its machine. */
 export function defineScreen<Given extends App, Machine extends AnyStateMachine>(
   name: string,
-  { machine, input, onCreated, commandLabels }: Declaration<Given, Machine>,
+  { machine, input, onCreated, onRenewed, commandLabels }: Declaration<Given, Machine>,
 ): Screen<Given, Machine> {
   /** The actors that this screen made: the registry knows them without their type. */
   const made = new WeakMap<AnyActorRef, Actor<Machine>>()
@@ -51,7 +54,8 @@ export function defineScreen<Given extends App, Machine extends AnyStateMachine>
         { ...app.inspection.actorOptions(name), ...(input && { input: input(given, key) }) },
       )
       self = actor
-      onCreated?.(given, actor)
+      onCreated?.(given)
+      if (onRenewed) onSessionRenewed(app.session, actor, () => onRenewed(actor))
       made.set(actor, actor)
       app.screens.register(entries, actor, commandLabels)
       return { actor, entries }

@@ -45,7 +45,7 @@ export function failureReason(error: unknown, said: string): string | null {
 }
 
 /** The ERR-1 message for a response that was not ok; null for any other failure. */
-export const notOkText = (error: unknown): string | null =>
+const notOkText = (error: unknown): string | null =>
   error instanceof CallError &&
   (error.kind === 'failed' || error.kind === 'unknown') &&
   error.status !== undefined &&

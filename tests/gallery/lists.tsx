@@ -62,7 +62,7 @@ export function Lists() {
     <>
       <Part name="Table">
         <Toolbar end="132 items">
-          <StatusLine text="Trying again" busy />
+          <StatusLine text="Trying again" />
         </Toolbar>
         <Table
           label="News"

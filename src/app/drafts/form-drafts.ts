@@ -166,13 +166,7 @@ function draftOperations<Values extends object>(
 /** The items of a screen with an unsent edit on this device (EXT-53). */
 const unsentEdits = ({ services: { lazyStore } }: DraftApp, formType: DraftType | UnlistedType): UnsentEditsPort => ({
   read: () => lazyStore.store()?.unsentEdits(formType) ?? [],
-  watch(listener) {
-    const watching = lazyStore.loaded.then((store) => {
-      listener()
-      return store.watch(listener)
-    })
-    return () => void watching.then((stop) => stop())
-  },
+  watch: lazyStore.watch,
 })
 
 /** Without a draft store no other tab can write the draft, so that the lock is always held. */

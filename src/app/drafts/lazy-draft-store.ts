@@ -9,8 +9,6 @@ import type { App } from '../app'
 export interface LazyDraftStore {
   /** Loads the store once; rejects if that fails, and may be called again. */
   load: () => Promise<DraftStore>
-  /** Resolves once the store is loaded, with whichever call; never rejects. */
-  loaded: Promise<DraftStore>
   /** The store; null until it is loaded. */
   store: () => DraftStore | null
   /**
@@ -18,6 +16,8 @@ export interface LazyDraftStore {
    * has asked for meanwhile.
    */
   act: (on: (store: DraftStore | null) => void) => void
+  /** Calls back once the store is loaded, with whichever call, and at its changes; returns a function that ends this. */
+  watch: (listener: () => void) => () => void
 }
 
 export function openLazyDraftStore({ environment, withdraw }: App, ownerId: () => string | null): LazyDraftStore {
@@ -49,7 +49,6 @@ export function lazyDraftStore(make: () => Promise<DraftStore>, ownerId: () => s
   })
   return {
     load,
-    loaded,
     store,
     act(on) {
       const present = store()
@@ -58,6 +57,13 @@ export function lazyDraftStore(make: () => Promise<DraftStore>, ownerId: () => s
       void loaded.then((late) => on(owner !== null && ownerId() === owner ? late : null))
       // A form that has ended does not try again to save, and so to load it.
       load().catch(() => undefined)
+    },
+    watch(listener) {
+      const watching = loaded.then((made) => {
+        listener()
+        return made.watch(listener)
+      })
+      return () => void watching.then((stop) => stop())
     },
   }
 }

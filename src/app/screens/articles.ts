@@ -11,7 +11,7 @@ import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
 import { findingPorts } from '../list-finder'
-import { onSessionRenewed, retryFailedLists } from '../session-renewal'
+import { retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { articleFormCode } from './late-forms'
@@ -63,13 +63,11 @@ export const articlesScreen = defineScreen('articles', {
       return { items, isFallback }
     }
   },
-  onCreated(app, screen) {
-    onSessionRenewed(app.session, screen, () => {
-      const { list, regions: offered, past } = screen.getSnapshot().children
-      // Articles of a stand-in region are not read again: they follow the regions.
-      const isStandIn = offered?.getSnapshot().context.isFallback
-      retryFailedLists(offered, isStandIn ? undefined : list, past)
-    })
+  onRenewed(screen) {
+    const { list, regions: offered, past } = screen.getSnapshot().children
+    // Articles of a stand-in region are not read again: they follow the regions.
+    const isStandIn = offered?.getSnapshot().context.isFallback
+    retryFailedLists(offered, isStandIn ? undefined : list, past)
   },
   commandLabels: { 'form.create': articleTexts.add, 'form.submit': articleTexts.submit },
 })

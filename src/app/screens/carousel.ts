@@ -15,7 +15,7 @@ import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
-import { onSessionRenewed, retryFailedLists } from '../session-renewal'
+import { retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { carouselFormCode } from './late-forms'
@@ -88,11 +88,9 @@ export const carouselScreen = defineScreen('carousel', {
       }),
     )
   },
-  onCreated(app, screen) {
-    onSessionRenewed(app.session, screen, () => {
-      const { list, events, past } = screen.getSnapshot().children
-      retryFailedLists(list, events, past)
-    })
+  onRenewed(screen) {
+    const { list, events, past } = screen.getSnapshot().children
+    retryFailedLists(list, events, past)
   },
   commandLabels: { 'form.create': carouselTexts.add, 'form.submit': carouselTexts.submit },
 })

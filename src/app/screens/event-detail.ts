@@ -14,7 +14,7 @@ import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
 import { findingPorts } from '../list-finder'
-import { onSessionRenewed, retryFailedLists } from '../session-renewal'
+import { retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
@@ -79,13 +79,11 @@ export const eventDetailScreen = defineScreen('eventDetail', {
   },
   // The machine does not use the input; recordings need it to identify the event.
   input: (_, id) => id,
-  onCreated(app, screen) {
-    onSessionRenewed(app.session, screen, () => {
-      const { detail, news } = screen.getSnapshot().children
-      if (detail?.getSnapshot().matches({ item: 'missing' })) detail.send({ type: 'detail.retry' })
-      const { list, past } = news?.getSnapshot().children ?? {}
-      retryFailedLists(list, past)
-    })
+  onRenewed(screen) {
+    const { detail, news } = screen.getSnapshot().children
+    if (detail?.getSnapshot().matches({ item: 'missing' })) detail.send({ type: 'detail.retry' })
+    const { list, past } = news?.getSnapshot().children ?? {}
+    retryFailedLists(list, past)
   },
   commandLabels: {
     'form.create': eventNewsTexts.toggle.closed,

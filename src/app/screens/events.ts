@@ -12,7 +12,7 @@ import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
-import { onSessionRenewed, retryFailedLists } from '../session-renewal'
+import { retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { eventFormCode } from './late-forms'
@@ -73,11 +73,9 @@ export const eventsScreen = defineScreen('events', {
       }),
     )
   },
-  onCreated(app, screen) {
-    onSessionRenewed(app.session, screen, () => {
-      const { list, past } = screen.getSnapshot().children
-      retryFailedLists(list, past)
-    })
+  onRenewed(screen) {
+    const { list, past } = screen.getSnapshot().children
+    retryFailedLists(list, past)
   },
   commandLabels: { 'form.create': eventTexts.create, 'form.submit': eventTexts.submit },
 })

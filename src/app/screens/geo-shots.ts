@@ -10,7 +10,7 @@ import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
 import { findingPorts } from '../list-finder'
-import { onSessionRenewed, retryFailedLists } from '../session-renewal'
+import { retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { geoShotFormCode } from './late-forms'
@@ -61,11 +61,9 @@ export const geoShotsScreen = defineScreen('geoShots', {
       }),
     )
   },
-  onCreated(app, screen) {
-    onSessionRenewed(app.session, screen, () => {
-      const { list, regions, past } = screen.getSnapshot().children
-      retryFailedLists(list, regions, past)
-    })
+  onRenewed(screen) {
+    const { list, regions, past } = screen.getSnapshot().children
+    retryFailedLists(list, regions, past)
   },
   commandLabels: { 'form.create': geoShotTexts.create, 'form.submit': geoShotTexts.submit },
 })

@@ -9,7 +9,6 @@ import { readEvents } from '../../services/api/events.api'
 import type { ReadCache } from '../../services/api/read-cache'
 import { readTopics } from '../../services/api/topics.api'
 import type { AppServices, SignedInApp } from '../app-services'
-import { onSessionRenewed } from '../session-renewal'
 import type { LoadTile } from '../tile-caches'
 import { defineScreen } from '../use-screen'
 
@@ -17,10 +16,8 @@ import { defineScreen } from '../use-screen'
 export const homeScreen = defineScreen('home', {
   machine: ({ services, environment, inspection }: SignedInApp) =>
     createHomeMachine(inspection.spyOn('home', portsOf(services, environment.clock.now))),
-  onCreated(app, screen) {
-    onSessionRenewed(app.session, screen, () => {
-      for (const tile of Object.values(screen.getSnapshot().children)) tile?.send({ type: 'tile.retry' })
-    })
+  onRenewed(screen) {
+    for (const tile of Object.values(screen.getSnapshot().children)) tile?.send({ type: 'tile.retry' })
   },
 })
 

@@ -12,7 +12,7 @@ import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
 import { findingPorts } from '../list-finder'
-import { onSessionRenewed, retryFailedLists } from '../session-renewal'
+import { retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
@@ -77,11 +77,9 @@ export const newsScreen = defineScreen('news', {
       }),
     )
   },
-  onCreated(app, screen) {
-    onSessionRenewed(app.session, screen, () => {
-      const { list, topics, regions, past } = screen.getSnapshot().children
-      retryFailedLists(list, topics, regions, past)
-    })
+  onRenewed(screen) {
+    const { list, topics, regions, past } = screen.getSnapshot().children
+    retryFailedLists(list, topics, regions, past)
   },
   commandLabels: { 'form.create': newsTexts.add, 'form.submit': newsTexts.submit },
 })

@@ -5,7 +5,7 @@ import { readBroadcasts } from '../../services/api/outbox.api'
 import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
-import { onSessionRenewed, retryFailedLists } from '../session-renewal'
+import { retryFailedLists } from '../session-renewal'
 import { defineScreen } from '../use-screen'
 import { notificationFormCode } from './late-forms'
 
@@ -27,8 +27,6 @@ export const notificationsScreen = defineScreen('notifications', {
       path === null ? null : (page: number, signal: AbortSignal) => readBroadcasts(services.http, path, page, signal)
     return createNotificationsMachine(app.inspection.spyOn('notifications', { form, restore, sent, toast: app.toast }))
   },
-  onCreated(app, screen) {
-    onSessionRenewed(app.session, screen, () => retryFailedLists(screen.getSnapshot().children.list))
-  },
+  onRenewed: (screen) => retryFailedLists(screen.getSnapshot().children.list),
   commandLabels: { 'form.open': { text: notificationTexts.open, values: blankNotification() } },
 })

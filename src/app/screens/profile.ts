@@ -5,7 +5,7 @@ import { changePassword, confirmPassword, endSession, readSessions } from '../..
 import type { Http } from '../../services/api/http'
 import type { SignedInApp } from '../app-services'
 import { lazyMachine } from '../lazy-machine'
-import { onSessionRenewed, retryFailedLists } from '../session-renewal'
+import { retryFailedLists } from '../session-renewal'
 import { defineScreen } from '../use-screen'
 import { factorCode } from './late-forms'
 
@@ -36,12 +36,10 @@ export const profileScreen = defineScreen('profile', {
     const { editor } = session.getSnapshot().context
     return { name: editor?.name ?? '', email: editor?.email ?? '' }
   },
-  onCreated(app, screen) {
-    onSessionRenewed(app.session, screen, () => {
-      const { list, factor } = screen.getSnapshot().children.account?.getSnapshot().children ?? {}
-      retryFailedLists(list)
-      if (factor?.getSnapshot().matches('failed')) factor.send({ type: 'factor.retry' })
-    })
+  onRenewed(screen) {
+    const { list, factor } = screen.getSnapshot().children.account?.getSnapshot().children ?? {}
+    retryFailedLists(list)
+    if (factor?.getSnapshot().matches('failed')) factor.send({ type: 'factor.retry' })
   },
   commandLabels: { 'profile.save': profileTexts.submit },
 })

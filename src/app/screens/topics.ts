@@ -11,7 +11,7 @@ import { readTopics } from '../../services/api/topics.api'
 import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
-import { onSessionRenewed, retryFailedLists } from '../session-renewal'
+import { retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
@@ -68,11 +68,9 @@ export const topicsScreen = defineScreen('topics', {
       }),
     )
   },
-  onCreated(app, screen) {
-    onSessionRenewed(app.session, screen, () => {
-      const { list, nestedList, past } = screen.getSnapshot().children
-      retryFailedLists(list, nestedList, past)
-    })
+  onRenewed(screen) {
+    const { list, nestedList, past } = screen.getSnapshot().children
+    retryFailedLists(list, nestedList, past)
   },
   commandLabels: {
     'form.submit': topicTexts.submit,

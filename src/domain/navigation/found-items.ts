@@ -1,7 +1,7 @@
 import { areAmong, tokensOf } from './named'
 
 /** The kinds of items that the palette finds, in the order in which they are listed. */
-export const itemKinds = ['news', 'events', 'geoShots', 'articles', 'carousel', 'topics'] as const
+const itemKinds = ['news', 'events', 'geoShots', 'articles', 'carousel', 'topics'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
 /** An item that the palette offers, as it was last read. */

@@ -27,7 +27,7 @@ export interface ImageEditorPorts {
   texts: { processFailed: string; errorText: (error: unknown) => string }
 }
 
-/** `look`: the pictures that were chosen with this one are cropped alike (EXT-144). */
+/** `cropSettings`: the pictures that were chosen with this one are cropped alike (EXT-144). */
 export type ImageEdited = { type: 'edited'; dataUrl: string; cropSettings: CropSettings | null } | { type: 'cancelled' }
 
 export type ImageEditorEvent =

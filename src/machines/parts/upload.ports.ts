@@ -62,7 +62,7 @@ export interface UploadInput {
   cropSettings?: CropSettings
 }
 
-/** `look`: the ones that were chosen with it are cropped alike. */
+/** `cropSettings`: the ones that were chosen with it are cropped alike. */
 export type Uploaded = { cropSettings?: CropSettings } & (
   | { type: 'uploaded'; field: string; url: string }
   /** `reason`: what else is known of the cause (EXT-55). `retry`: what was not sent, to be tried again (EXT-63). */

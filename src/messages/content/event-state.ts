@@ -3,7 +3,7 @@ import { eventSpan, eventState } from '../../domain/content/event-time'
 import { ageOf } from '../../domain/time/age'
 
 /** Where an event stands in time (EXT-152). */
-export const eventStateTexts = {
+const eventStateTexts = {
   running: 'Running',
   left: (time: string) => `Running, ${time} left`,
   upcoming: (time: string) => `In ${time}`,

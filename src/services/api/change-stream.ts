@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { changeNote, changeStream, presentEditors, streamEvents } from '../../../contract/change-stream'
+import { readJson } from '../../domain/json'
 import type { StreamEvent } from '../../domain/live'
 
 /** How far back the first stream of a page looks at most, in milliseconds: to the first read of a list. */
@@ -14,16 +15,7 @@ interface Listening {
   open: readonly string[]
 }
 
-const json = z.pipe(
-  z.string(),
-  z.transform((text): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      return null
-    }
-  }),
-)
+const json = z.pipe(z.string(), z.transform(readJson))
 const change = z.pipe(json, changeNote)
 const present = z.pipe(json, presentEditors)
 

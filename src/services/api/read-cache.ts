@@ -1,10 +1,10 @@
-const CACHE_TTL = 5 * 60_000
+/** How long a result is kept after its last use, in milliseconds. */
+const KEPT_FOR = 5 * 60_000
 
 /** What was read, and when it was last used, by key. */
 export type Results<Result> = Map<string, { result: Result; at: number }>
 
 interface ReadCacheOptions<Result> {
-  ttl?: number
   now?: () => number
   /** Where the results are kept, if they outlive the cache. */
   results?: Results<Result>
@@ -23,10 +23,10 @@ export interface ReadCache<Query, Result> {
 export function createReadCache<Query, Result>(
   load: (query: Query, signal?: AbortSignal) => Promise<Result>,
   keyOf: (query: Query) => string,
-  { ttl = CACHE_TTL, now = Date.now, results = new Map() }: ReadCacheOptions<Result> = {},
+  { now = Date.now, results = new Map() }: ReadCacheOptions<Result> = {},
 ): ReadCache<Query, Result> {
   function evictExpired(): void {
-    for (const [key, { at }] of results) if (now() - at >= ttl || now() < at) results.delete(key)
+    for (const [key, { at }] of results) if (now() - at >= KEPT_FOR || now() < at) results.delete(key)
   }
 
   return {

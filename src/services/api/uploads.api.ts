@@ -1,8 +1,9 @@
 import { type MediaArea, type MediaKind, uploadCall } from '../../../contract/upload'
 import { CallError } from '../../domain/failure'
+import { readJson } from '../../domain/json'
 import { mediaUrl } from '../../domain/navigation/url'
 import { mediaTexts } from '../../messages/media'
-import { type Answer, readEnvelope } from './envelope'
+import { readEnvelope } from './envelope'
 import { waitSecondsIn } from './wait-seconds'
 
 /** How long an upload may make no progress, in milliseconds. */
@@ -88,7 +89,7 @@ export const createUploadsApi = ({ host, onUnauthorised }: UploadsOptions) => ({
 
 function urlIn(request: XMLHttpRequest, isQuiet: boolean): string {
   const { status } = request
-  const answer = answerIn(request.responseText)
+  const answer = readEnvelope({ kind: 'json', value: readJson(request.responseText) })
   const isOk = status >= 200 && status < 300
   if (!isOk || answer?.success !== true)
     throw new CallError(isOk && answer ? 'refused' : 'failed', {
@@ -102,14 +103,6 @@ function urlIn(request: XMLHttpRequest, isQuiet: boolean): string {
   const url = typeof answer.data === 'string' ? mediaUrl(answer.data) : null
   if (url === null) throw new CallError('failed', { status, text: mediaTexts.uploadFailed })
   return url
-}
-
-function answerIn(text: string): Answer | null {
-  try {
-    return readEnvelope({ kind: 'json', value: JSON.parse(text) })
-  } catch {
-    return null
-  }
 }
 
 function lost(text: string): CallError {

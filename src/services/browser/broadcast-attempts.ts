@@ -1,5 +1,6 @@
 import { type Attempt, storedAttempt } from '../../domain/attempt'
 import type { NotificationItem } from '../../domain/content/notification'
+import { readJson } from '../../domain/json'
 import { overMemory, type SafeStorage } from './storage'
 
 const PREFIX = 'broadcastAttempt:'
@@ -20,18 +21,10 @@ export function createBroadcastAttempts({ local: given, ownerId }: BroadcastAtte
   const own = () => `${PREFIX}${ownerId() ?? ''}:`
   const keyOf = ({ type, id }: NotificationItem) => `${own()}${type}:${id}`
 
-  function stored(key: string): Attempt | null {
-    try {
-      const read = storedAttempt.safeParse(JSON.parse(local.get(key) ?? 'null'))
-      return read.success ? read.data : null
-    } catch {
-      return null
-    }
-  }
-
   return {
     /** The last attempt of the signed-in editor to broadcast an item, whose outcome is not definite. */
-    read: (item: NotificationItem | null): Attempt | null => item && stored(keyOf(item)),
+    read: (item: NotificationItem | null): Attempt | null =>
+      item && (storedAttempt.safeParse(readJson(local.get(keyOf(item)))).data ?? null),
     write(item: NotificationItem | null, attempt: Attempt | null): void {
       if (!item) return
       if (attempt) local.set(keyOf(item), JSON.stringify(attempt))

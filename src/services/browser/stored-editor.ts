@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readJson } from '../../domain/json'
 
 const storedEditor = z.object({
   id: z._default(z.catch(z.pipe(z.union([z.string(), z.number()]), z.coerce.string()), ''), ''),
@@ -10,11 +11,4 @@ const storedEditor = z.object({
 export type StoredEditor = z.infer<typeof storedEditor>
 
 /** Parses a stored editor; null if the text is invalid (AUTH-5, DATA-1). */
-export function parseEditor(raw: string): StoredEditor | null {
-  try {
-    const read = storedEditor.safeParse(JSON.parse(raw))
-    return read.success ? read.data : null
-  } catch {
-    return null
-  }
-}
+export const parseEditor = (raw: string): StoredEditor | null => storedEditor.safeParse(readJson(raw)).data ?? null

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readJson } from '../../domain/json'
 import { defaultTimeSettings, type TimeSettings } from '../../domain/time/time-settings'
 import type { SafeStorage, WriteResult } from './storage'
 
@@ -15,12 +16,6 @@ const settings = z.object({
 
 /** The time settings in local storage, each with its default (DATA-17). */
 export const createTimeSettingsStore = (local: SafeStorage) => ({
-  read(): TimeSettings {
-    try {
-      return settings.parse(JSON.parse(local.get(TIME_SETTINGS) ?? '{}'))
-    } catch {
-      return defaultTimeSettings
-    }
-  },
+  read: (): TimeSettings => settings.safeParse(readJson(local.get(TIME_SETTINGS))).data ?? defaultTimeSettings,
   write: (chosen: TimeSettings): WriteResult => local.set(TIME_SETTINGS, JSON.stringify(chosen)),
 })

@@ -13,6 +13,7 @@ import {
   routeOf,
   storable,
 } from '../../domain/drafts/draft-record'
+import { readJson } from '../../domain/json'
 import { newId } from '../browser/new-id'
 import { overMemory, type SafeStorage } from '../browser/storage'
 import type { DraftRecords } from './draft-records'
@@ -41,14 +42,9 @@ export function createDraftHandOff({ local, records, writer, now, ...parts }: Dr
   const session = overMemory(parts.session)
 
   function current(): { draft: Draft; token: string | null } | null {
-    try {
-      const stored: unknown = JSON.parse(session.get(CURRENT) ?? 'null')
-      const draft = readDraft(stored)
-      const marked = token.safeParse(stored)
-      return draft && { draft, token: marked.success ? marked.data.token : null }
-    } catch {
-      return null
-    }
+    const stored = readJson(session.get(CURRENT))
+    const draft = readDraft(stored)
+    return draft && { draft, token: token.safeParse(stored).data?.token ?? null }
   }
 
   function write(draft: Draft): void {

@@ -1,5 +1,6 @@
 import type { Draft } from '../../domain/drafts/draft'
 import { readDraft } from '../../domain/drafts/draft-record'
+import { readJson } from '../../domain/json'
 
 /** What the text of `formDrafts` holds. */
 export interface ListText {
@@ -27,10 +28,6 @@ function readText(raw: string | null): ListText {
 }
 
 function rowsOf(raw: string): unknown[] | null {
-  try {
-    const rows: unknown = JSON.parse(raw)
-    return Array.isArray(rows) ? rows : null
-  } catch {
-    return null
-  }
+  const rows = readJson(raw)
+  return Array.isArray(rows) ? rows : null
 }

@@ -1,5 +1,6 @@
 import { readRecord, toEnvelope } from '../../domain/drafts/draft-envelope'
 import type { DraftRecord } from '../../domain/drafts/draft-record'
+import { readJson } from '../../domain/json'
 import type { SafeStorage, WriteResult } from '../browser/storage'
 
 const COPY = 'formDraftsCopy:'
@@ -10,12 +11,8 @@ const COPY = 'formDraftsCopy:'
  */
 export function createLocalCopies(local: SafeStorage) {
   function read(key: string): DraftRecord | null {
-    try {
-      const record = readRecord(JSON.parse(local.get(key) ?? 'null'))
-      return record === 'unsupportedVersion' ? null : record
-    } catch {
-      return null
-    }
+    const record = readRecord(readJson(local.get(key)))
+    return record === 'unsupportedVersion' ? null : record
   }
   const of = ({ draft: { id } }: DraftRecord): DraftRecord | null => read(COPY + id)
 

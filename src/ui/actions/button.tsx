@@ -13,13 +13,11 @@ import { Icon, type LucideIcon } from '../layout/icon'
 
 export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link'
 export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon'
-export type ButtonTone = 'plain' | 'picture' | 'row'
 
 export interface ButtonProps {
   children: ReactNode
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  tone?: ButtonTone | undefined
   /** Styled for a deletion: red on hover. */
   danger?: boolean | undefined
   /** The text takes more lines where it is wider than its place: texts of editors, and names of any length. */
@@ -46,7 +44,6 @@ export function Button(props: ButtonProps) {
   const {
     variant = 'default',
     size = 'default',
-    tone = 'plain',
     danger = false,
     wraps = false,
     type = 'button',
@@ -78,7 +75,7 @@ export function Button(props: ButtonProps) {
     <button
       ref={root}
       type={type}
-      className={`${button({ variant, size, tone, danger, disabled, wraps })} ${props.className ?? ''}`}
+      className={`${button({ variant, size, danger, disabled, wraps })} ${props.className ?? ''}`}
       aria-busy={busy || undefined}
       aria-disabled={still || undefined}
       aria-describedby={props.describedBy}

@@ -1,8 +1,7 @@
-import type { Ref } from 'react'
 import { button } from '../../../styled-system/recipes/button'
 import { Spinner } from '../feedback/spinner'
 import { Icon, type LucideIcon } from '../layout/icon'
-import type { ButtonTone, ButtonVariant } from './button'
+import type { ButtonVariant } from './button'
 import { Tooltip } from './tooltip'
 
 export interface IconButtonProps {
@@ -14,19 +13,16 @@ export interface IconButtonProps {
   /** The tooltip; the name by default. */
   tip?: string | undefined
   variant?: ButtonVariant | undefined
-  tone?: ButtonTone | undefined
+  tone?: 'plain' | 'picture' | 'row' | undefined
   /** Styled for a deletion: red on hover. */
   danger?: boolean | undefined
-  small?: boolean | undefined
   busy?: boolean | undefined
   disabled?: boolean | undefined
-  pressed?: boolean | undefined
   expanded?: boolean | undefined
   controls?: string | undefined
   /** What it opens, which returns the focus here: the id of an item in a dialog, or the name of the form of one. */
   opens?: string | undefined
   onClick?: (() => void) | undefined
-  ref?: Ref<HTMLButtonElement> | undefined
   className?: string | undefined
 }
 
@@ -42,7 +38,6 @@ export function IconButton(props: IconButtonProps) {
     >
       {(describedBy) => (
         <button
-          ref={props.ref}
           type="button"
           className={classes}
           aria-label={name}
@@ -50,7 +45,6 @@ export function IconButton(props: IconButtonProps) {
           aria-describedby={describedBy}
           aria-busy={busy || undefined}
           aria-disabled={busy || disabled || undefined}
-          aria-pressed={props.pressed}
           aria-expanded={props.expanded}
           aria-controls={props.controls}
           data-opens={props.opens}

@@ -8,14 +8,12 @@ export interface ClockFaceProps {
   /** 'ss' */
   seconds: string
   size: 'desk' | 'login' | 'full'
-  /** The time in machine-readable form. */
-  dateTime?: string | undefined
 }
 
 /** The hour in large figures with small seconds; exposed as a time, not announced every second. */
-export function ClockFace({ hours, minutes, seconds, size, dateTime }: ClockFaceProps) {
+export function ClockFace({ hours, minutes, seconds, size }: ClockFaceProps) {
   return (
-    <time dateTime={dateTime ?? `${hours}:${minutes}:${seconds}`} className={clockFace({ size })}>
+    <time dateTime={`${hours}:${minutes}:${seconds}`} className={clockFace({ size })}>
       {hours}:{minutes}
       <span>:{seconds}</span>
     </time>

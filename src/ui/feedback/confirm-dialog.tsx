@@ -17,7 +17,6 @@ export interface ConfirmDialogProps {
   variant?: 'destructive' | 'default' | undefined
   onConfirm: () => void
   onCancel: () => void
-  onClosed?: (() => void) | undefined
 }
 
 /** A confirmation of an irreversible action; the focus starts on the safe answer. */
@@ -28,7 +27,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       open={props.open}
       onClose={() => !busy && props.onCancel()}
-      onClosed={props.onClosed}
       title={props.title}
       role="alertdialog"
       size="alert"

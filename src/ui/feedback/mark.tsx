@@ -1,7 +1,7 @@
-/** The logo: a globe, day on the left and night on the right, divided by the meridian. */
-export function MarkPaths() {
+/** The logo without the name: a globe, day on the left and night on the right, divided by the meridian. */
+export function Mark() {
   return (
-    <>
+    <svg aria-hidden="true" viewBox="0 0 32 32" width={16} height={16}>
       <path
         fill="currentColor"
         fillRule="evenodd"
@@ -14,15 +14,6 @@ export function MarkPaths() {
         d="M13.6 5.12A11.15 11.15 0 0 0 13.6 26.88M13.6 5.9A5.9 11.15 0 0 0 13.6 26.1"
       />
       <path data-meridian="" fill="none" stroke="#2347C1" strokeWidth="2.2" d="M16 .8v30.4" />
-    </>
-  )
-}
-
-/** The logo without the name; `size` in pixels, at least 16. */
-export function Mark({ size }: { size: number }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 32 32" width={size} height={size}>
-      <MarkPaths />
     </svg>
   )
 }

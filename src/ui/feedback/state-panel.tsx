@@ -12,14 +12,11 @@ export interface StatePanelProps {
   detail?: ReactNode | undefined
   action?: ReactNode | undefined
   tone?: 'plain' | 'error' | undefined
-  /** The heading level, if the text is the heading of its region. */
-  heading?: boolean | undefined
 }
 
 /** Shown instead of content: empty, nothing found, or loading. */
-export function StatePanel({ icon, text, detail, action, tone = 'plain', heading = false }: StatePanelProps) {
+export function StatePanel({ icon, text, detail, action, tone = 'plain' }: StatePanelProps) {
   const classes = state({ tone })
-  const Text = heading ? 'h2' : 'p'
   return (
     <div className={classes.root} role={tone === 'error' ? 'alert' : undefined}>
       <div aria-hidden="true" className={classes.disc}>
@@ -27,7 +24,7 @@ export function StatePanel({ icon, text, detail, action, tone = 'plain', heading
           <Icon of={icon} size={24} />
         </span>
       </div>
-      <Text className={classes.text}>{text}</Text>
+      <p className={classes.text}>{text}</p>
       {detail && <div className={classes.detail}>{detail}</div>}
       {action && <FocusWithin className={classes.action}>{action}</FocusWithin>}
     </div>
@@ -38,14 +35,13 @@ export interface FailedPanelProps {
   text: string
   detail?: ReactNode | undefined
   retryLabel: string
-  retrying?: boolean | undefined
   onRetry: () => void
 }
 
 /** A failed read, with a retry. */
-export function FailedPanel({ text, detail, retryLabel, retrying = false, onRetry }: FailedPanelProps) {
+export function FailedPanel({ text, detail, retryLabel, onRetry }: FailedPanelProps) {
   const retry = (
-    <Button variant="outline" icon={RotateCw} busy={retrying} onClick={onRetry}>
+    <Button variant="outline" icon={RotateCw} onClick={onRetry}>
       {retryLabel}
     </Button>
   )

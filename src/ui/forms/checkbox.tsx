@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import { checkbox } from '../../../styled-system/recipes/checkbox'
 import { useField } from './field'
 
@@ -6,10 +5,8 @@ export interface CheckboxProps {
   label: string
   checked: boolean
   onToggle: (checked: boolean) => void
-  name?: string | undefined
   readOnly?: boolean | undefined
   describedBy?: string | undefined
-  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** A checkbox with its label. */
@@ -19,9 +16,7 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <label className={checkbox()}>
       <input
-        ref={props.ref}
         type="checkbox"
-        name={props.name}
         checked={props.checked}
         aria-disabled={still || undefined}
         aria-describedby={props.describedBy ?? links?.describedBy}

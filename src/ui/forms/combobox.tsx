@@ -32,10 +32,6 @@ export interface ComboboxProps {
   noMatchText: string
   /** The accessible name of the button that opens the list. */
   openName: string
-  label?: string | undefined
-  name?: string | undefined
-  placeholder?: string | undefined
-  readOnly?: boolean | undefined
   /** The suggestion that Enter takes before any other was highlighted. */
   first?: string | undefined
   /** The suggestion that Tab takes. */
@@ -101,14 +97,13 @@ export function Combobox(props: ComboboxProps) {
   const { links, control, readOnly } = useField()
   const classes = menu()
   const collection = useMemo(() => createListCollection({ items }), [items])
-  const still = props.readOnly ?? readOnly
   const combobox = useCombobox({
     collection,
     // The list is labelled by its button, so that the field's own name finds the input only.
     ...(links ? { ids: { input: links.id, trigger: `${links.id}-open`, label: `${links.id}-open` } } : {}),
     allowCustomValue: true,
     openOnClick: true,
-    readOnly: still,
+    readOnly,
     inputBehavior: props.first === undefined ? 'none' : 'autohighlight',
     // The caller controls the text: a selection or a reset does not overwrite it.
     selectionBehavior: 'preserve',
@@ -128,7 +123,7 @@ export function Combobox(props: ComboboxProps) {
   const leaving = useLeaving(open)
   const isHighlighted = items.some((item) => item.value === highlightedValue)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event.nativeEvent) || still) return
+    if (isComposing(event.nativeEvent) || readOnly) return
     if (isCommandKey(event)) props.onSettle?.()
     else if (!event.shiftKey && event.key === 'Tab' && props.sole !== undefined) onPick(props.sole)
     // Ark UI highlights a frame or two after the key; the suggestion is taken all the same.
@@ -143,9 +138,6 @@ export function Combobox(props: ComboboxProps) {
       <Ark.Control className={inputBox()}>
         <Ark.Input
           {...control}
-          name={props.name}
-          placeholder={props.placeholder}
-          aria-label={props.label}
           autoComplete="off"
           // After a click has closed the list, Ark UI does not reopen it on typing, so it is opened here.
           onChange={(event) => {

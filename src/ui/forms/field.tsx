@@ -48,13 +48,11 @@ export interface FieldProps {
   group?: boolean | undefined
   /** The number of the twelve columns that the field spans from 768 px up. */
   span?: 3 | 4 | 5 | 6 | 7 | 8 | 12 | undefined
-  id?: string | undefined
 }
 
 /** Label, mark, control, help and error of one field; help and error describe the control. */
 export function Field({ label, children, error, help, group = false, ...props }: FieldProps) {
-  const own = useId()
-  const id = props.id ?? own
+  const id = useId()
   const labelId = `${id}-name`
   const describedBy =
     [props.describedBy, help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined

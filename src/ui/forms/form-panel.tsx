@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type FormEvent, type ReactNode, type Ref, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { formPanel } from '../../../styled-system/recipes/form-panel'
 import { Button } from '../actions/button'
 import { IconButton } from '../actions/icon-button'
@@ -29,7 +29,6 @@ export interface FormPanelProps {
   /** Why the form cannot be sent at the moment; shown beside the button. */
   blocked?: string | undefined
   children: ReactNode
-  ref?: Ref<HTMLFormElement> | undefined
 }
 
 /** A form inside a page: heading, sections, and a footer with its state and the safe action first, in sight at every width (EXT-139). */
@@ -43,7 +42,6 @@ export function FormPanel(props: FormPanelProps) {
   }
   return (
     <form
-      ref={props.ref}
       noValidate
       className={classes.root}
       aria-labelledby={id}

@@ -1,5 +1,4 @@
 import { ChevronsUpDown } from 'lucide-react'
-import type { Ref } from 'react'
 import { inputBox } from '../../../styled-system/recipes/input-box'
 import { Icon, type LucideIcon } from '../layout/icon'
 import { useField } from './field'
@@ -16,12 +15,9 @@ export interface SelectProps {
   onPick: (value: string) => void
   /** The label of the empty option; without it there is none. */
   empty?: string | undefined
-  name?: string | undefined
   icon?: LucideIcon | undefined
   label?: string | undefined
   disabled?: boolean | undefined
-  onBlur?: (() => void) | undefined
-  ref?: Ref<HTMLSelectElement> | undefined
 }
 
 /** A native select; a value that is not among the options is preserved and shown. */
@@ -33,14 +29,11 @@ export function Select(props: SelectProps) {
       {props.icon && <Icon of={props.icon} />}
       <select
         {...control}
-        ref={props.ref}
-        name={props.name}
         value={props.value}
         disabled={props.disabled}
         aria-label={props.label}
         aria-disabled={readOnly || undefined}
         onChange={(event) => !readOnly && props.onPick(event.target.value)}
-        onBlur={props.onBlur}
       >
         {props.empty !== undefined && <option value="">{props.empty}</option>}
         {strange && <option value={props.value}>{props.value}</option>}

@@ -8,16 +8,12 @@ export interface SliderProps {
   max: number
   step: number
   onChange: (value: number) => void
-  /** The pointer or the key was released. */
-  onSettle?: ((value: number) => void) | undefined
-  readOnly?: boolean | undefined
 }
 
 /** A slider with a tick at every step; arrow keys move it. */
-export function Slider({ label, value, min, max, step, onChange, onSettle, readOnly = false }: SliderProps) {
+export function Slider({ label, value, min, max, step, onChange }: SliderProps) {
   const classes = slider()
   const marks = Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step)
-  const first = (values: number[]) => values[0] ?? value
   return (
     <Ark.Root
       className={classes.root}
@@ -25,10 +21,8 @@ export function Slider({ label, value, min, max, step, onChange, onSettle, readO
       min={min}
       max={max}
       step={step}
-      readOnly={readOnly}
       thumbAlignment="center"
-      onValueChange={(change) => onChange(first(change.value))}
-      onValueChangeEnd={(change) => onSettle?.(first(change.value))}
+      onValueChange={(change) => onChange(change.value[0] ?? value)}
     >
       <div className={classes.header}>
         <Ark.Label className={classes.label}>{label}</Ark.Label>

@@ -17,10 +17,8 @@ export interface TextInputProps {
   /** The accessible name outside of a field. */
   label?: string | undefined
   readOnly?: boolean | undefined
-  disabled?: boolean | undefined
   invalid?: boolean | undefined
   spellCheck?: boolean | undefined
-  onBlur?: (() => void) | undefined
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined
   /** Shown at the end of the input. */
   end?: ReactNode | undefined
@@ -46,11 +44,9 @@ export function TextInput(props: TextInputProps) {
         inputMode={props.inputMode}
         spellCheck={props.spellCheck}
         readOnly={props.readOnly ?? readOnly}
-        disabled={props.disabled}
         aria-label={props.label}
         aria-invalid={props.invalid || control['aria-invalid']}
         onChange={onChangeValue}
-        onBlur={props.onBlur}
         onKeyDown={props.onKeyDown}
       />
       {props.end}

@@ -9,11 +9,6 @@ export interface TextareaProps {
   /** `read` uses the typography that readers see. */
   appearance?: 'area' | 'read' | undefined
   rows?: number | undefined
-  name?: string | undefined
-  placeholder?: string | undefined
-  label?: string | undefined
-  readOnly?: boolean | undefined
-  onBlur?: (() => void) | undefined
   ref?: Ref<HTMLTextAreaElement> | undefined
 }
 
@@ -27,14 +22,10 @@ export function Textarea(props: TextareaProps) {
         {...control}
         ref={props.ref}
         dir="auto"
-        name={props.name}
         rows={props.rows ?? 4}
         value={props.value}
-        placeholder={props.placeholder}
-        readOnly={props.readOnly ?? readOnly}
-        aria-label={props.label}
+        readOnly={readOnly}
         onChange={onChangeValue}
-        onBlur={props.onBlur}
       />
     </div>
   )

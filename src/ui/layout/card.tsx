@@ -40,13 +40,12 @@ export interface CardProps {
   /** To the left of the actions: age or badge. */
   footer?: ReactNode | undefined
   actions?: ReactNode | undefined
-  marked?: boolean | undefined
   /** The heading level of the title. */
   level?: 2 | 3 | undefined
 }
 
 /** A card without a picture, with its actions beside its name. */
-export function PlainCard({ title, actions, marked = false }: Pick<CardProps, 'title' | 'actions' | 'marked'>) {
+export function PlainCard({ title, actions, marked }: Pick<CardProps, 'title' | 'actions'> & { marked: boolean }) {
   const classes = card()
   return (
     <li className={classes.root} data-card="" data-marked={marked || undefined}>
@@ -72,11 +71,11 @@ export function CountChip({ icon, value, what }: { icon: LucideIcon; value: numb
 }
 
 /** A card with a picture and actions. */
-export function Card({ title, media, chip, day, children, footer, actions, marked = false, level = 3 }: CardProps) {
+export function Card({ title, media, chip, day, children, footer, actions, level = 3 }: CardProps) {
   const classes = card()
   const Title = level === 2 ? 'h2' : 'h3'
   return (
-    <li className={classes.root} data-card="" data-marked={marked || undefined}>
+    <li className={classes.root} data-card="">
       {media && (
         <div className={classes.media}>
           {media}

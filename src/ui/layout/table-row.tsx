@@ -53,7 +53,6 @@ export interface TableRowProps<T> extends Partial<RowPosition> {
   actions: ((item: T) => ReactNode) | undefined
   /** The title of an item, where it is not plain text. */
   title: ((item: T, text: string) => ReactNode) | undefined
-  marked: boolean
   /** The box that selects the row. */
   select?: ((item: T) => ReactNode) | undefined
 }
@@ -61,7 +60,7 @@ export interface TableRowProps<T> extends Partial<RowPosition> {
 /** A row; rendered again only if its own props change. */
 export function TableRow<T>(props: TableRowProps<T>) {
   'use memo'
-  const { item, columns, sign, actions, title, marked, select, index, measure } = props
+  const { item, columns, sign, actions, title, select, index, measure } = props
   const classes = table()
   const [lead, ...others] = columns
   const titled = (text: string) => title?.(item, text) ?? text
@@ -72,7 +71,6 @@ export function TableRow<T>(props: TableRowProps<T>) {
       // The first row is the one of the column headers.
       aria-rowindex={index === undefined ? undefined : index + 2}
       data-index={index}
-      data-marked={marked || undefined}
       className={classes.row}
     >
       {select && (

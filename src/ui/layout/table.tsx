@@ -40,22 +40,18 @@ export interface TableProps<T> extends TableHeadProps<T> {
   keyOf: (item: T) => string
   /** A sign at the end of the first cell. */
   sign?: ((item: T) => ReactNode) | undefined
-  actions?: ((item: T) => ReactNode) | undefined
   /** The title of an item, where it is not plain text. */
   title?: ((item: T, text: string) => ReactNode) | undefined
   thumb?: 'none' | 'photo' | 'wide' | 'tall' | undefined
   /** The number of placeholder rows while loading. */
   skeletonRows?: number | undefined
   busy?: boolean | undefined
-  marked?: ((item: T) => boolean) | undefined
-  /** The boxes that select rows, in a column before the others: one for each row, and one in the head. */
-  select?: { all: ReactNode; row: (item: T) => ReactNode } | undefined
 }
 
 /** A table. With less than 960 px of room it is styled as a list and keeps its roles. */
 export function Table<T>(props: TableProps<T>) {
   'use memo'
-  const { columns, rows, keyOf, sign, actions, marked, select, skeletonRows = 0, thumb = 'photo' } = props
+  const { columns, rows, keyOf, sign, actions, select, skeletonRows = 0, thumb = 'photo' } = props
   const { windowed = false } = props
   const classes = table()
   const waiting = Array.from({ length: skeletonRows }, (_, index) => index)
@@ -66,8 +62,7 @@ export function Table<T>(props: TableProps<T>) {
   const rowAt = (index: number, position?: RowPosition) => {
     const item = rows[index]
     if (item === undefined) return null
-    const isMarked = marked?.(item) ?? false
-    const shown = { item, columns, sign, actions, title: props.title, select: select?.row, marked: isMarked }
+    const shown = { item, columns, sign, actions, title: props.title, select: select?.row }
     return <TableRow key={keyOf(item)} {...position} {...shown} />
   }
   return (

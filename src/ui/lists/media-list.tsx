@@ -31,7 +31,6 @@ export interface MediaListProps {
   errors?: readonly MediaError[] | undefined
   /** The `accept` attribute, such as 'image/*'. */
   accept: string
-  multiple?: boolean | undefined
   uploadLabel: string
   cancelLabel: string
   tileTexts: TileTexts
@@ -111,7 +110,7 @@ export function MediaList(props: MediaListProps) {
             ref={chooser}
             type="file"
             accept={props.accept}
-            multiple={props.multiple ?? true}
+            multiple
             disabled={readOnly}
             aria-describedby={links?.describedBy}
             onChange={(event) => {

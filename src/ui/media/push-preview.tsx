@@ -40,7 +40,7 @@ export function PushPreview(props: PushPreviewProps) {
           <div className={classes.card}>
             <div className={classes.header}>
               <span className={classes.app}>
-                <Mark size={16} />
+                <Mark />
               </span>
               <b>{props.appName}</b>
               <span>{props.moment}</span>

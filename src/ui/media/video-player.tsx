@@ -20,15 +20,13 @@ export interface VideoPlayerProps {
   poster?: string | undefined
   /** The video is in portrait format and fills its container. */
   tall?: boolean | undefined
-  /** Plays automatically where the browser allows it. */
-  plays?: boolean | undefined
   name: string
   /** Shown if the video cannot be played. */
   brokenText: string
 }
 
-/** A video with the browser's native controls. */
-export function VideoPlayer({ src, poster, name, brokenText, tall = false, plays = false }: VideoPlayerProps) {
+/** A video with the browser's native controls, which plays at once where the browser allows it. */
+export function VideoPlayer({ src, poster, name, brokenText, tall = false }: VideoPlayerProps) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
     <div className={tall ? `${stage} ${upright}` : stage}>
@@ -40,7 +38,7 @@ export function VideoPlayer({ src, poster, name, brokenText, tall = false, plays
           src={src}
           poster={poster}
           controls
-          autoPlay={plays}
+          autoPlay
           playsInline
           preload="metadata"
           aria-label={name}

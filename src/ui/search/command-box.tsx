@@ -36,8 +36,6 @@ export interface CommandBoxProps {
   options: readonly CommandOption[]
   /** Shown if nothing matches; nothing is, if it is empty. */
   none: string
-  /** A line under the list, such as what is still being searched. */
-  status?: string | undefined
   onPick: (value: string) => void
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined
   ref?: Ref<HTMLInputElement> | undefined

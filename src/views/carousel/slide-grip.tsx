@@ -9,7 +9,7 @@ import type { CarouselScreen } from './carousel.view'
 import { useSlides } from './slides'
 
 /** Whether the order of the slides can be changed: the host keeps one, and the list shows all of them. */
-export function useIsMovable(screen: CarouselScreen): boolean {
+function useIsMovable(screen: CarouselScreen): boolean {
   const order = useSelector(screen, ({ children }) => children.order)
   const list = useSelector(screen, ({ children }) => children.list)
   const hasOrder = useSelector(order, (snapshot) => snapshot?.context.isStored ?? false)

@@ -24,7 +24,7 @@ export function PushView({ draft }: { draft: Draft }) {
       <div className={`${classes.card} ${card}`}>
         <div className={classes.header}>
           <span className={classes.app}>
-            <Mark size={16} />
+            <Mark />
           </span>
           <b>{commonTexts.product}</b>
           <span>{dashboardTexts.now}</span>

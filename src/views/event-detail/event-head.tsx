@@ -67,7 +67,7 @@ function Coming({ detail, heading: h1 }: { detail: EventDetailPart; heading: Rea
       <div className={words}>
         <div className={side}>
           {h1}
-          {isWaiting ? <StatusLine text={commonTexts.tryingAgain} busy /> : <Skeleton shape="word" />}
+          {isWaiting ? <StatusLine text={commonTexts.tryingAgain} /> : <Skeleton shape="word" />}
         </div>
         <Skeleton shape="line" />
       </div>

@@ -73,7 +73,6 @@ function Film({ item: { videoUrl, thumbnailUrl = '', title: film } }: { item: Ge
   return (
     <VideoPlayer
       tall
-      plays
       src={mediaUrl(videoUrl)}
       poster={mediaUrl(thumbnailUrl) ?? undefined}
       name={film}

@@ -66,7 +66,7 @@ function Steps({ factor }: FactorProps) {
   })
   return (
     <FocusAgain turn={step} insists={false}>
-      {step === 'reading' && <StatusLine text={factorTexts.loading} busy />}
+      {step === 'reading' && <StatusLine text={factorTexts.loading} />}
       {step === 'failed' && <Failed factor={factor} />}
       {step === 'off' && <Off factor={factor} />}
       {step === 'settingUp' && <FactorSetUp factor={factor} />}

@@ -25,7 +25,7 @@ const late = css({ py: '3', px: '4', animation: '[fade 0s 400ms backwards]' })
 export function PartLoading() {
   return (
     <div className={`${footClasses} ${late}`}>
-      <StatusLine text={commonTexts.loading} busy />
+      <StatusLine text={commonTexts.loading} />
     </div>
   )
 }

@@ -36,7 +36,7 @@ test('an alert is heard at once, and so is the status that takes its place', () 
 const nothing = () => undefined
 
 test.each([
-  ['a line of progress', <StatusLine key="line" text="Said late" busy />],
+  ['a line of progress', <StatusLine key="line" text="Said late" />],
   ['a video that cannot be played', <VideoPlayer key="film" src={null} name="Film" brokenText="Said late" />],
   [
     'a search that finds nothing',

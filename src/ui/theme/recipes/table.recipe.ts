@@ -40,7 +40,7 @@ export const table = defineSlotRecipe({
       scrollMarginBlock: '8px',
       transition: 'background var(--durations-fast)',
       _hover: { bg: 'bg.surface' },
-      '&[data-marked], &:has([data-held]), &:has(> td > label > :checked)': { bg: 'accent.subtle' },
+      '&:has([data-held]), &:has(> td > label > :checked)': { bg: 'accent.subtle' },
       '&[data-drop=before]': { boxShadow: 'inset 0 2px 0 {colors.accent.fg}' },
       '&[data-drop=after]': { boxShadow: 'inset 0 -2px 0 {colors.accent.fg}' },
       _listed: {

@@ -29,7 +29,6 @@ export interface FormFrameProps {
   form: FormFramePart
   title: string
   submitLabel: string
-  busyLabel?: string | undefined
   note?: ReactNode | undefined
   /** The label of the cancel button; a form that is the whole screen has no X beside it. */
   cancelLabel?: string | undefined
@@ -93,7 +92,7 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
             cancelLabel={props.cancelLabel ?? commonTexts.cancel}
             onCancel={dismiss}
             submitLabel={submitLabel}
-            busyLabel={isChecking ? commonTexts.checking : (props.busyLabel ?? commonTexts.saving)}
+            busyLabel={isChecking ? commonTexts.checking : commonTexts.saving}
             busy={isBusy}
             blocked={isUploading ? commonTexts.fileOnItsWay : undefined}
           >

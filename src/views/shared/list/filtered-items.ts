@@ -8,7 +8,7 @@ import type { ListPart } from '../part'
  * The rows of a longer list are drawn as they come into view; up to here the browser's own search finds every row
  * (docs/decisions/028-long-lists.md).
  */
-export const MOST_DRAWN = 100
+const MOST_DRAWN = 100
 
 /** Filters and sorts the items of a whole list by what the address names (EXT-107). */
 export type Arrange<Item> = (items: readonly Item[], by: string) => readonly Item[]

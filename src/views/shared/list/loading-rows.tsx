@@ -13,7 +13,7 @@ export function LoadingRows({ list }: { list: ListPart<unknown> }) {
   const isTold = useSelector(read, (snapshot) => snapshot?.context.progress != null)
   const isLate = useSelector(list, ({ context }) => context.isLate)
   if (isLate && !isTold) return <LateRows list={list} text={isWaiting ? commonTexts.tryingAgain : commonTexts.late} />
-  return isWaiting ? <StatusLine text={commonTexts.tryingAgain} busy /> : null
+  return isWaiting ? <StatusLine text={commonTexts.tryingAgain} /> : null
 }
 
 /** A read that takes longer than 8 s can be given up (EXT-65). */

@@ -35,7 +35,7 @@ interface VisibilitySwitchProps<Item> {
 }
 
 /** Whether an item is shown to readers, as it was chosen last. */
-export const useEnabled = <Item extends Shown>(visibility: VisibilityPart<Item> | undefined, item: Item): boolean =>
+const useEnabled = <Item extends Shown>(visibility: VisibilityPart<Item> | undefined, item: Item): boolean =>
   useSelector(visibility, (snapshot) => {
     const chosen = snapshot?.context.chosen
     return chosen?.item.id === item.id ? chosen.enable : item.enable

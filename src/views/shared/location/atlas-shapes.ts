@@ -7,7 +7,7 @@ export type WorldTopology = Topology<{ countries: GeometryCollection<{ name: str
 const BELOW_THE_MAP = 'Antarctica'
 
 /** A line that crosses the date line continues beyond it; the atlas jumps to the other side. */
-export function unrolled(positions: readonly (readonly number[])[]): Ring {
+function unrolled(positions: readonly (readonly number[])[]): Ring {
   let turn = 0
   let last = positions[0]?.[0] ?? 0
   return positions.map(([longitude = 0, latitude = 0]) => {

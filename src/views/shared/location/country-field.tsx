@@ -12,7 +12,6 @@ export interface CountryFieldProps<Values> {
   label: string
   required?: boolean | undefined
   optional?: string | undefined
-  span?: 4 | 6 | 12 | undefined
 }
 
 /**

@@ -43,9 +43,7 @@ export interface LocationSectionProps {
   emptyRegion?: string | undefined
   /** The required fields, marked with an asterisk; the others are marked "optional". */
   required: readonly (keyof Location)[]
-  title?: string | undefined
   help?: ReactNode | undefined
-  labels?: Partial<Record<keyof Location, string>> | undefined
   /** A place to take over. */
   offer?: ReactNode | undefined
 }
@@ -62,11 +60,11 @@ export function LocationSection({ form, required, regions, ...props }: LocationS
     onTake: (taken: Partial<Location>) => form.send({ type: 'place.take', location: taken }),
   }
   const isListed = countries.includes(canonicalCountry(location.country))
-  const labels = { ...locationTexts.fields, ...props.labels }
+  const labels = locationTexts.fields
   const mark = (name: keyof Location) =>
     required.includes(name) ? { required: true } : { optional: commonTexts.optional }
   return (
-    <FormSection title={props.title ?? locationTexts.title} help={props.help ?? locationTexts.help}>
+    <FormSection title={locationTexts.title} help={props.help ?? locationTexts.help}>
       {props.offer && <div data-span="12">{props.offer}</div>}
       <div data-span="8" className={column}>
         <MapPicker

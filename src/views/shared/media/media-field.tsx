@@ -22,7 +22,6 @@ export interface MediaFieldProps {
   onType: (address: string) => void
   kind: 'image' | 'video'
   label: string
-  optional?: string | undefined
   required?: boolean | undefined
   /** Whether the first one leads what readers see. */
   leads?: boolean | undefined

@@ -30,7 +30,7 @@ export function PlayerDialog({ src, title, brokenText, onClose }: PlayerDialogPr
       {src === null ? (
         <Status className={broken}>{brokenText}</Status>
       ) : (
-        <VideoPlayer src={src} name={title} brokenText={brokenText} plays />
+        <VideoPlayer src={src} name={title} brokenText={brokenText} />
       )}
     </Dialog>
   )

@@ -84,7 +84,7 @@ export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
           <SentBefore form={form} clock={clock} />
           <NotifyOutcome form={form} />
           <SlowSave form={form} />
-          {isOutcomeUnknown ? <UnconfirmedSend form={form} /> : <CommandLabels form={form} hint={hints[needs]} />}
+          {isOutcomeUnknown ? <UnconfirmedSend form={form} /> : <SendButtons form={form} hint={hints[needs]} />}
         </NotifyFrame>
       </Dialog>
       <DiscardDialog form={form} />
@@ -96,7 +96,7 @@ export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
 }
 
 /** The buttons; Send is described by whom it reaches (EXT-91). */
-function CommandLabels({ form, hint }: { form: FormPart<NotificationForm>; hint: string }) {
+function SendButtons({ form, hint }: { form: FormPart<NotificationForm>; hint: string }) {
   const audienceId = useId()
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const isChecking = useSelector(form, (snapshot) => snapshot.matches({ open: { work: 'checking' } }))

@@ -47,7 +47,7 @@ function PastDialog<Values extends object, Item extends { id: string }>(props: P
         empty={<StatePanel icon={isBin ? Trash2 : Clock} text={isBin ? texts.noBin : texts.noHistory} />}
       >
         {isBlank ? (
-          <StatusLine text={commonTexts.loading} busy />
+          <StatusLine text={commonTexts.loading} />
         ) : (
           <ol>
             {items.map((change, at) =>

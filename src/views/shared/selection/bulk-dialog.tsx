@@ -12,8 +12,6 @@ import type { BarProps, BulkPart } from './selection-parts'
 import { TopicChoice } from './topic-choice'
 
 const rows = css({ maxH: '[240px]', overflowY: 'auto', my: '3', borderTop: 'hairline' })
-/** Safari scrolls by keys only what can have the focus. */
-const scrolled = { tabIndex: 0 }
 const row = css({ display: 'flex', gap: '3', py: '2', borderBottom: 'hairline', textStyle: 'small' })
 const title = css({ flex: '1', minW: '0', color: 'fg.default', overflowWrap: 'anywhere' })
 const how = css({ maxW: '[55%]', textAlign: 'end', overflowWrap: 'anywhere', '&[data-failed]': { color: 'danger.fg' } })
@@ -80,7 +78,8 @@ export function BulkDialog({ bulk, ...props }: BulkDialogProps) {
       ) : action.type === 'topic' ? (
         <TopicChoice bulk={bulk} topics={props.topics} topicId={action.topicId} />
       ) : null}
-      <ul {...scrolled} aria-label={selectionTexts.bar} className={rows}>
+      {/* Safari scrolls by keys only what can have the focus. */}
+      <ul tabIndex={0} aria-label={selectionTexts.bar} className={rows}>
         {items.map((item, index) => (
           <li key={item.id} className={row}>
             <b dir="auto" className={title}>
