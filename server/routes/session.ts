@@ -19,9 +19,9 @@ import { UPLOADS_PATH } from '../../contract/upload'
 import { hashPassword } from '../accounts/derivations'
 import { knownDevice, readDeviceCookie } from '../accounts/devices'
 import { keepsFactors } from '../accounts/factor-key'
-import { giveTicket, takeTicket, ticketEditor } from '../accounts/factor-tickets'
+import { factorTickets } from '../accounts/factor-tickets'
 import { hasFactor, takeCode } from '../accounts/factors'
-import { invitedEditor, takeInvitation } from '../accounts/invitations'
+import { invitations } from '../accounts/invitations'
 import { passwordProblem } from '../accounts/password-rules'
 import { type OpenedSession, openSession, writeOpened } from '../accounts/sessions'
 import { HttpError } from '../errors'
@@ -105,7 +105,7 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
         if (await hasFactor(write, id)) {
           // The failures before it stay: the right password gives no further guesses of the code.
           await revertFailure(write, counters)
-          return giveTicket(write, id, clock())
+          return factorTickets.give(write, id, clock())
         }
         await resetFailures(write, counters)
         await deleteSession(write, readSessionCookie(context, settings))
@@ -122,14 +122,14 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
   app.post(code.call.path, async (context) => {
     const { body } = await parseRequest(settings, context, code)
     const late = () => new HttpError(410, 'This took too long, or was done already. Please sign in again.')
-    const editor = await ticketEditor(db, body.ticket, clock())
+    const editor = await factorTickets.editor(db, body.ticket, clock())
     if (!editor) throw late()
     const counters = [...(await countersOf(context, editor.email)), ...codeCounters(editor.id, settings.signInTries)]
     await recordFailure(db, counters, clock())
     const opened = await inTransaction(db, async (write) => {
       if (!(await holdEditor(write, editor.id))) throw late()
       if (!(await takeCode(write, settings, { editorId: editor.id, code: body.code, now: clock() }))) return null
-      if (!(await takeTicket(write, body.ticket))) throw late()
+      if (!(await factorTickets.take(write, body.ticket))) throw late()
       await resetFailures(write, counters)
       await deleteSession(write, readSessionCookie(context, settings))
       return openSession(write, context, settings, editor.id, clock())
@@ -141,13 +141,13 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
 
   app.post(take.call.path, async (context) => {
     const { body } = await parseRequest(settings, context, take)
-    const editor = await invitedEditor(db, body.token, clock())
+    const editor = await invitations.editor(db, body.token, clock())
     if (!editor) throw gone()
     const problem = passwordProblem(body.newPassword, editor)
     if (problem !== null) throw new HttpError(422, problem)
     const passwordHash = await hashPassword(body.newPassword)
     const opened = await inTransaction(db, async (write) => {
-      if (!(await holdEditor(write, editor.id)) || !(await takeInvitation(write, body.token))) throw gone()
+      if (!(await holdEditor(write, editor.id)) || !(await invitations.take(write, body.token))) throw gone()
       await replacePassword(write, editor.id, passwordHash)
       if (await hasFactor(write, editor.id)) return null
       await deleteSession(write, readSessionCookie(context, settings))
