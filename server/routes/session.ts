@@ -32,7 +32,7 @@ import { errorEnvelope, okEnvelope, sendEnvelope } from '../http/envelope'
 import { text } from '../http/fields'
 import { networkOf } from '../http/network'
 import { parseRequest } from '../http/parse-request'
-import { clientAddress } from '../http/request-log'
+import { callerOf, clientAddress } from '../http/request-log'
 import { deleteSession, readSessionCookie, writeSessionCookie } from '../http/session'
 import { codeCounters, recordFailure, resetFailures, revertFailure, signInCounters } from '../http/sign-in-limit'
 import { type Editor, findEditor, holdEditor, holdVerified, normalizeEmail, replacePassword } from '../store/editors'
@@ -58,8 +58,7 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
 
   /** Answers who has signed in, with the cookies and with what this server offers beyond the specification. */
   function sendSignedIn(context: Context<Env>, editor: Editor, opened: OpenedSession) {
-    const from = { requestId: context.get('requestId'), address: clientAddress(context, settings) }
-    log.info({ event: 'signIn.ok', ...from, editor: editor.id }, 'signed in')
+    log.info({ event: 'signIn.ok', ...callerOf(context, settings), editor: editor.id }, 'signed in')
     writeOpened(context, settings, opened)
     const links = [
       `<${close.call.path}>; rel="session"`,
@@ -79,10 +78,8 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
     return signInCounters({ network, device }, email, settings.signInTries)
   }
 
-  function noteRefused(context: Context<Env>) {
-    const from = { requestId: context.get('requestId'), address: clientAddress(context, settings) }
-    log.warn({ event: 'signIn.failed', ...from }, 'sign-in refused')
-  }
+  const noteRefused = (context: Context<Env>) =>
+    log.warn({ event: 'signIn.failed', ...callerOf(context, settings) }, 'sign-in refused')
 
   /** Answers that the password was right and that a code is wanted too. */
   function sendCodeWanted(context: Context<Env>, editorId: string, ticket: string) {
