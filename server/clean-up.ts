@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { deleteOldDevices } from './accounts/devices'
-import { deleteOldTickets } from './accounts/factor-tickets'
-import { deleteOldInvitations } from './accounts/invitations'
+import { factorTickets } from './accounts/factor-tickets'
+import { invitations } from './accounts/invitations'
 import { deleteOldSessions } from './accounts/sessions'
 import type { Settings } from './config'
 import { deleteIdempotencyKeys } from './http/idempotency'
@@ -28,8 +28,8 @@ const expiredSteps = (db: Db, { changesDays }: Pick<Settings, 'changesDays'>, no
     () => deleteFailures(db, before(DAY)),
     () => deleteOldSessions(db, now),
     () => deleteOldDevices(db, now),
-    () => deleteOldInvitations(db, now),
-    () => deleteOldTickets(db, now),
+    () => invitations.deleteOld(db, now),
+    () => factorTickets.deleteOld(db, now),
     () => deleteChanges(db, before(changesDays * DAY)),
     () => deleteGoneScopes(db),
   ]

@@ -1,29 +1,22 @@
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { getCookie } from 'hono/cookie'
 import type { Settings } from '../config'
 import type { Env } from '../http/env'
+import { cookieName, writeCookie } from '../http/session'
 import type { Db } from '../store/db'
 import { hashOf, newToken } from './tokens'
 
 /** A browser that is not used for so long is forgotten. */
 const LIFETIME_MS = 180 * 24 * 3_600_000
 
-const cookieName = (settings: Settings) => (settings.insecure ? 'device' : '__Host-device')
 const oldest = (now: number) => new Date(now - LIFETIME_MS).toISOString()
 
 /** The token by which a browser is known again; it signs nobody in. */
 export const readDeviceCookie = (context: Context<Env>, settings: Settings): string | undefined =>
-  getCookie(context, cookieName(settings))
+  getCookie(context, cookieName(settings, 'device'))
 
-export function writeDeviceCookie(context: Context<Env>, settings: Settings, token: string) {
-  setCookie(context, cookieName(settings), token, {
-    httpOnly: true,
-    secure: !settings.insecure,
-    sameSite: 'Strict',
-    path: '/',
-    maxAge: LIFETIME_MS / 1000,
-  })
-}
+export const writeDeviceCookie = (context: Context<Env>, settings: Settings, token: string) =>
+  writeCookie(context, settings, 'device', token, LIFETIME_MS)
 
 /** The hash of a browser's token if the account of this e-mail has signed in with it; else null. */
 export async function knownDevice(

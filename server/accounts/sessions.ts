@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { AccountSession } from '../../contract/account'
 import type { Settings } from '../config'
@@ -10,7 +9,7 @@ import { readDeviceCookie, rememberDevice, writeDeviceCookie } from './devices'
 import { hashOf } from './tokens'
 
 /** The id of a session, from which neither its token nor the token's hash can be told. */
-const idOf = (tokenHash: string) => createHash('sha256').update(`session ${tokenHash}`).digest('hex').slice(0, 32)
+const idOf = (tokenHash: string) => hashOf(`session ${tokenHash}`).slice(0, 32)
 
 /** The sessions of an editor that have not ended, the last used first. */
 export async function listSessions(

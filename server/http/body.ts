@@ -1,4 +1,5 @@
 import { HttpError } from '../errors'
+import { timedChunks } from '../media/streams'
 
 /** The timeouts of a body, in milliseconds: between two chunks, and in total. */
 export interface BodyTimeouts {
@@ -20,24 +21,12 @@ export async function* readBytes(
 ): AsyncGenerator<Uint8Array> {
   if (!body) return
   const end = performance.now() + totalMs
-  const reader = body.getReader()
+  const mostMs = () => Math.min(stallMs, Math.max(0, end - performance.now()))
   let total = 0
-  try {
-    for (;;) {
-      const remaining = Math.min(stallMs, Math.max(0, end - performance.now()))
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const timeout = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new HttpError(408, 'The request took too long')), remaining)
-      })
-      const { done, value } = await Promise.race([reader.read(), timeout]).finally(() => clearTimeout(timer))
-      if (done) return
-      total += value.byteLength
-      if (total > limit) throw tooLarge(limit)
-      yield value
-    }
-  } finally {
-    // Not awaited: closing the connection discards the rest.
-    reader.cancel().catch(() => undefined)
+  for await (const chunk of timedChunks(body, mostMs, () => new HttpError(408, 'The request took too long'))) {
+    total += chunk.byteLength
+    if (total > limit) throw tooLarge(limit)
+    yield chunk
   }
 }
 

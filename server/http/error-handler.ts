@@ -6,7 +6,7 @@ import { AwayError, codeOf, HttpError, isBusy, NO_NETWORK, UnknownOutcomeError }
 import { withSentAddresses } from '../media/addresses'
 import type { Env } from './env'
 import { errorEnvelope, sendEnvelope } from './envelope'
-import { clientAddress } from './request-log'
+import { callerOf } from './request-log'
 import { etagOf } from './versions'
 
 /** The security events that error statuses are logged as; other statuses are no security events. */
@@ -58,10 +58,7 @@ export const errorHandler =
       const event = EVENTS.get(error.status)
       const { method, path } = context.req
       // The message is not logged, since it may contain input of the request.
-      if (event) {
-        const from = { requestId: context.get('requestId'), address: clientAddress(context, settings) }
-        log.warn({ event, status: error.status, method, path, ...from }, 'refused')
-      }
+      if (event) log.warn({ event, status: error.status, method, path, ...callerOf(context, settings) }, 'refused')
       for (const [name, value] of Object.entries({ ...error.headers, ...etagOf(error.data) }))
         context.header(name, value)
       return reply(error.message, error.status, error.data)

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import { KEY_TAKEN } from '../../contract/attempt'
+import { hashOf } from '../accounts/tokens'
 import { HttpError, UnknownOutcomeError } from '../errors'
 import type { Db } from '../store/db'
 
 /** The table of idempotency keys and stored replies. */
 const TABLE = 'replays'
 
-const digest = (...texts: string[]) => createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+const digest = (...texts: string[]) => hashOf(JSON.stringify(texts))
 
 interface Write {
   /** The value of the Idempotency-Key header; without it the write runs unconditionally. */

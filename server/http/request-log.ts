@@ -9,6 +9,12 @@ export function clientAddress(context: Context<Env>, settings: Settings): string
   return forwarded ?? context.env?.incoming?.socket.remoteAddress ?? 'local'
 }
 
+/** Whose request it is, as a line of the log says it. */
+export const callerOf = (context: Context<Env>, settings: Settings) => ({
+  requestId: context.get('requestId'),
+  address: clientAddress(context, settings),
+})
+
 /** What may be taken for a request id: nothing that could look like anything else in a log. */
 const REQUEST_ID = /^[\w.:-]{1,100}$/
 
@@ -28,8 +34,7 @@ function requestIdOf(context: Context<Env>, settings: Settings): string {
 
 /**
  * Logs each request once, without query, headers and body; a write also with the ids of its editor and its item, a
- * call of a program with the name of its key. Each
- * answer has the id under which it is logged.
+ * call of a program with the name of its key. Each answer has the id under which it is logged.
  */
 export const requestLog =
   (log: Logger, clock: () => number, settings: Settings): MiddlewareHandler<Env> =>

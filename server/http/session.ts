@@ -29,21 +29,32 @@ const LINKS = [
 export const IDLE_LIFETIME_MS = 8 * 60 * MINUTE
 export const TOTAL_LIFETIME_MS = 7 * 24 * 60 * MINUTE
 
-const cookieName = (settings: Settings) => (settings.insecure ? 'sid' : '__Host-sid')
+/** What a cookie is called: browsers take one with this prefix over HTTPS alone, for this host and no other. */
+export const cookieName = ({ insecure }: Settings, name: string) => (insecure ? name : `__Host-${name}`)
 
-export const readSessionCookie = (context: Context<Env>, settings: Settings): string | undefined =>
-  getCookie(context, cookieName(settings))
-
-/** Sets the session cookie; an empty token removes it. */
-export function writeSessionCookie(context: Context<Env>, settings: Settings, token: string) {
-  setCookie(context, cookieName(settings), token, {
+/** Sets a cookie that no script reads and no other site sends. */
+export function writeCookie(
+  context: Context<Env>,
+  settings: Settings,
+  name: string,
+  token: string,
+  lifetimeMs: number,
+) {
+  setCookie(context, cookieName(settings, name), token, {
     httpOnly: true,
     secure: !settings.insecure,
     sameSite: 'Strict',
     path: '/',
-    maxAge: token === '' ? 0 : TOTAL_LIFETIME_MS / 1000,
+    maxAge: lifetimeMs / 1000,
   })
 }
+
+export const readSessionCookie = (context: Context<Env>, settings: Settings): string | undefined =>
+  getCookie(context, cookieName(settings, 'sid'))
+
+/** Sets the session cookie; an empty token removes it. */
+export const writeSessionCookie = (context: Context<Env>, settings: Settings, token: string) =>
+  writeCookie(context, settings, 'sid', token, token === '' ? 0 : TOTAL_LIFETIME_MS)
 
 /** Stores a new session and returns its token; the table contains only the token's hash. */
 export async function createSession(db: Db, editorId: string, browser: string, now: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '../accounts/tokens'
 import { HttpError } from '../errors'
 import type { Db } from '../store/db'
 
@@ -14,7 +14,7 @@ const ACCOUNT_SHARE = 2
 /** Shorter than elsewhere, since strangers make an editor in a new browser wait. */
 const LONGEST_ACCOUNT_WAIT_S = 60
 
-const keyOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+const keyOf = (...parts: string[]) => hashOf(JSON.stringify(parts))
 
 /** Counts failures under a key; `free` of them cause no wait. */
 interface Counter {

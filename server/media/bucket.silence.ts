@@ -1,4 +1,5 @@
 import { AwayError, codeOf } from '../errors'
+import { timedChunks } from './streams'
 
 /** How long a bucket may take until it begins to answer: a caller gets its 503 within five seconds (EXT-273). */
 const ANSWER_MS = 4500
@@ -44,21 +45,9 @@ export async function inTime<Reply>(
 }
 
 /** The bytes of a stream; ends with an error where the next ones do not come. */
-export async function* steady(stream: ReadableStream<unknown>, limitMs = READ_SILENCE_MS): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader()
-  try {
-    for (;;) {
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const silence = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(away()), limitMs)
-      })
-      const { done, value } = await Promise.race([reader.read(), silence]).finally(() => clearTimeout(timer))
-      if (done) return
-      if (!(value instanceof Uint8Array)) throw new Error('The bucket gave something else than bytes')
-      yield value
-    }
-  } finally {
-    // Not awaited: a silent bucket would never confirm it.
-    reader.cancel().catch(() => undefined)
+export async function* steady(stream: ReadableStream<unknown>): AsyncGenerator<Uint8Array> {
+  for await (const bytes of timedChunks(stream, () => READ_SILENCE_MS, away)) {
+    if (!(bytes instanceof Uint8Array)) throw new Error('The bucket gave something else than bytes')
+    yield bytes
   }
 }

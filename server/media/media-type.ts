@@ -22,17 +22,10 @@ const TYPES: ReadonlyMap<string, AcceptedMedia> = new Map([
   ['video/quicktime', { kind: 'VIDEO', extension: 'mov' }],
 ])
 
-const SERVED: ReadonlyMap<string, string> = new Map([
-  ['jpg', 'image/jpeg'],
-  ['png', 'image/png'],
-  ['gif', 'image/gif'],
-  ['webp', 'image/webp'],
-  ['avif', 'image/avif'],
-  ['mp4', 'video/mp4'],
-  ['webm', 'video/webm'],
-  ['ogv', 'video/ogg'],
-  ['mov', 'video/quicktime'],
-])
+/** The type of a stored file, by its extension: of several types the first. */
+const SERVED: ReadonlyMap<string, string> = new Map(
+  [...TYPES].reverse().map(([type, { extension }]) => [extension, type]),
+)
 
 /** Kind and extension of a detected type; undefined for a type that is not accepted. */
 export const acceptedMedia = (type: string | undefined) => (type === undefined ? undefined : TYPES.get(type))

@@ -12,3 +12,26 @@ export function streamOf(source: AsyncIterable<Uint8Array>): ReadableStream<Uint
     },
   })
 }
+
+/** The chunks of a stream; throws `late()` where the next one takes longer than `mostMs()`. */
+export async function* timedChunks<Chunk>(
+  stream: ReadableStream<Chunk>,
+  mostMs: () => number,
+  late: () => Error,
+): AsyncGenerator<Chunk> {
+  const reader = stream.getReader()
+  try {
+    for (;;) {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const silence = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(late()), mostMs())
+      })
+      const { done, value } = await Promise.race([reader.read(), silence]).finally(() => clearTimeout(timer))
+      if (done) return
+      yield value
+    }
+  } finally {
+    // Not awaited: whoever is silent would never confirm it.
+    reader.cancel().catch(() => undefined)
+  }
+}

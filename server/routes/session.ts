@@ -19,9 +19,9 @@ import { UPLOADS_PATH } from '../../contract/upload'
 import { hashPassword } from '../accounts/derivations'
 import { knownDevice, readDeviceCookie } from '../accounts/devices'
 import { keepsFactors } from '../accounts/factor-key'
-import { giveTicket, takeTicket, ticketEditor } from '../accounts/factor-tickets'
+import { factorTickets } from '../accounts/factor-tickets'
 import { hasFactor, takeCode } from '../accounts/factors'
-import { invitedEditor, takeInvitation } from '../accounts/invitations'
+import { invitations } from '../accounts/invitations'
 import { passwordProblem } from '../accounts/password-rules'
 import { type OpenedSession, openSession, writeOpened } from '../accounts/sessions'
 import { HttpError } from '../errors'
@@ -32,7 +32,7 @@ import { errorEnvelope, okEnvelope, sendEnvelope } from '../http/envelope'
 import { text } from '../http/fields'
 import { networkOf } from '../http/network'
 import { parseRequest } from '../http/parse-request'
-import { clientAddress } from '../http/request-log'
+import { callerOf, clientAddress } from '../http/request-log'
 import { deleteSession, readSessionCookie, writeSessionCookie } from '../http/session'
 import { codeCounters, recordFailure, resetFailures, revertFailure, signInCounters } from '../http/sign-in-limit'
 import { type Editor, findEditor, holdEditor, holdVerified, normalizeEmail, replacePassword } from '../store/editors'
@@ -58,8 +58,7 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
 
   /** Answers who has signed in, with the cookies and with what this server offers beyond the specification. */
   function sendSignedIn(context: Context<Env>, editor: Editor, opened: OpenedSession) {
-    const from = { requestId: context.get('requestId'), address: clientAddress(context, settings) }
-    log.info({ event: 'signIn.ok', ...from, editor: editor.id }, 'signed in')
+    log.info({ event: 'signIn.ok', ...callerOf(context, settings), editor: editor.id }, 'signed in')
     writeOpened(context, settings, opened)
     const links = [
       `<${close.call.path}>; rel="session"`,
@@ -79,10 +78,8 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
     return signInCounters({ network, device }, email, settings.signInTries)
   }
 
-  function noteRefused(context: Context<Env>) {
-    const from = { requestId: context.get('requestId'), address: clientAddress(context, settings) }
-    log.warn({ event: 'signIn.failed', ...from }, 'sign-in refused')
-  }
+  const noteRefused = (context: Context<Env>) =>
+    log.warn({ event: 'signIn.failed', ...callerOf(context, settings) }, 'sign-in refused')
 
   /** Answers that the password was right and that a code is wanted too. */
   function sendCodeWanted(context: Context<Env>, editorId: string, ticket: string) {
@@ -105,7 +102,7 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
         if (await hasFactor(write, id)) {
           // The failures before it stay: the right password gives no further guesses of the code.
           await revertFailure(write, counters)
-          return giveTicket(write, id, clock())
+          return factorTickets.give(write, id, clock())
         }
         await resetFailures(write, counters)
         await deleteSession(write, readSessionCookie(context, settings))
@@ -122,14 +119,14 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
   app.post(code.call.path, async (context) => {
     const { body } = await parseRequest(settings, context, code)
     const late = () => new HttpError(410, 'This took too long, or was done already. Please sign in again.')
-    const editor = await ticketEditor(db, body.ticket, clock())
+    const editor = await factorTickets.editor(db, body.ticket, clock())
     if (!editor) throw late()
     const counters = [...(await countersOf(context, editor.email)), ...codeCounters(editor.id, settings.signInTries)]
     await recordFailure(db, counters, clock())
     const opened = await inTransaction(db, async (write) => {
       if (!(await holdEditor(write, editor.id))) throw late()
       if (!(await takeCode(write, settings, { editorId: editor.id, code: body.code, now: clock() }))) return null
-      if (!(await takeTicket(write, body.ticket))) throw late()
+      if (!(await factorTickets.take(write, body.ticket))) throw late()
       await resetFailures(write, counters)
       await deleteSession(write, readSessionCookie(context, settings))
       return openSession(write, context, settings, editor.id, clock())
@@ -141,13 +138,13 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
 
   app.post(take.call.path, async (context) => {
     const { body } = await parseRequest(settings, context, take)
-    const editor = await invitedEditor(db, body.token, clock())
+    const editor = await invitations.editor(db, body.token, clock())
     if (!editor) throw gone()
     const problem = passwordProblem(body.newPassword, editor)
     if (problem !== null) throw new HttpError(422, problem)
     const passwordHash = await hashPassword(body.newPassword)
     const opened = await inTransaction(db, async (write) => {
-      if (!(await holdEditor(write, editor.id)) || !(await takeInvitation(write, body.token))) throw gone()
+      if (!(await holdEditor(write, editor.id)) || !(await invitations.take(write, body.token))) throw gone()
       await replacePassword(write, editor.id, passwordHash)
       if (await hasFactor(write, editor.id)) return null
       await deleteSession(write, readSessionCookie(context, settings))

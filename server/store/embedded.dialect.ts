@@ -116,25 +116,18 @@ export function openEmbedded(file: string) {
         const boundary = transactions.boundary(sql)
         if (boundary) return boundary
         const statement = statements.prepare(sql)
-        const turn = WRITE.test(sql) ? transactions.write : <Result>(run: () => Result) => run()
+        const carryOut = <Result>(run: () => Result): Result => {
+          try {
+            return WRITE.test(sql) ? transactions.write(run) : run()
+          } catch (error) {
+            statements.forget(sql)
+            throw error
+          }
+        }
         return {
           reader: statement.reader,
-          all(parameters) {
-            try {
-              return turn(() => statement.all([...parameters]))
-            } catch (error) {
-              statements.forget(sql)
-              throw error
-            }
-          },
-          run(parameters) {
-            try {
-              return turn(() => statement.run([...parameters]))
-            } catch (error) {
-              statements.forget(sql)
-              throw error
-            }
-          },
+          all: (parameters) => carryOut(() => statement.all([...parameters])),
+          run: (parameters) => carryOut(() => statement.run([...parameters])),
           iterate: (parameters) => statement.iterate([...parameters]),
         }
       },
