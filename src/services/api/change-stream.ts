@@ -15,7 +15,10 @@ interface Listening {
   open: readonly string[]
 }
 
-const json = z.pipe(z.string(), z.transform(readJson))
+const json = z.pipe(
+  z.string(),
+  z.transform((text) => readJson(text)),
+)
 const change = z.pipe(json, changeNote)
 const present = z.pipe(json, presentEditors)
 

@@ -79,7 +79,7 @@ export const createSessionApi = (http: Http, { host }: { host: string }) => ({
   /** Ends the session at the path that the sign-in advertised, unless it has ended. Throws a `CallError`. */
   async signOut(path: string, signal?: AbortSignal): Promise<void> {
     const call = { ...sessionCalls.close, path: path.replaceAll(':', '%3A') }
-    if (!isOwnPath(path, host)) throw new CallError('refused')
+    if (ownPath(path, host) !== path) throw new CallError('refused')
     try {
       await http.send(call, { query: {}, body: undefined, signal })
     } catch (error) {
@@ -133,8 +133,6 @@ function pathIn(link: string | null, relation: string, host: string): string | n
   const found = linksIn(link).find(({ relations }) => relations.includes(relation))
   return found ? ownPath(found.target, host) : null
 }
-
-const isOwnPath = (path: string, host: string): boolean => ownPath(path, host) === path
 
 function ownPath(target: string, host: string): string | null {
   try {

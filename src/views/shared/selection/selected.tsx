@@ -1,12 +1,11 @@
-import { shownAt } from '../../../domain/navigation/paging'
 import { selectedIn } from '../../../domain/selection'
-import type { PressEvent } from '../../../machines/parts/selection/selection.ports'
 import { selectionTexts } from '../../../messages/selection'
 import { HeadControl } from '../../../ui/layout/head-control'
 import { SelectBox } from '../../../ui/layout/select-box'
 import { SelectionBar } from './selection-bar'
 import {
   type BoxRows,
+  pressOf,
   type RowBoxProps,
   type SelectedProps,
   type SelectingScreen,
@@ -20,14 +19,6 @@ export function Selected<Item extends { id: string }>(props: SelectedProps<Item>
   if (props.part === 'reason') return <RowReason {...props} />
   return <SelectionBar {...props} />
 }
-
-const pressOf = <Item,>({ list, shown }: BoxRows<Item>, id: string | null, isRange: boolean): PressEvent => ({
-  type: 'select.press',
-  id,
-  isRange,
-  shown: shown.map((item) => item.id),
-  at: shownAt(list.getSnapshot().context),
-})
 
 function RowBox<Item>({ id, name, ...rows }: RowBoxProps<Item>) {
   const selected = selectedIn(useSelection(rows.screen))

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Eye, EyeOff, Hash, Trash2 } from 'lucide-react'
 import { css } from '../../../../styled-system/css'
-import { shownAt } from '../../../domain/navigation/paging'
 import { type BulkAction, selectedIn } from '../../../domain/selection'
 import { selectionTexts } from '../../../messages/selection'
 import { Button } from '../../../ui/actions/button'
@@ -9,7 +8,7 @@ import { FocusWithin, pageHeading } from '../../../ui/forms/focus'
 import { SelectionDock } from '../../../ui/layout/selection-dock'
 import { useFilteredItems } from '../list/filtered-items'
 import { LateBulkDialog } from './late-bulk-dialog'
-import { type BarProps, type BulkPart, type SelectionPart, useSelection } from './selection-parts'
+import { type BarProps, type BulkPart, pressOf, type SelectionPart, useSelection } from './selection-parts'
 
 // What changes the rows goes onto a line of its own as one group.
 const together = css({ display: 'flex', flexWrap: 'wrap', gap: '2', ml: 'auto' })
@@ -74,12 +73,10 @@ function SelectAll<Item extends { id: string }>({
   arrange,
   chosen,
 }: BarProps<Item> & { chosen: ReadonlySet<string> }) {
-  const { found } = useFilteredItems(list, undefined, arrange)
+  const { found: shown } = useFilteredItems(list, undefined, arrange)
   const isSearched = useSelector(list, ({ context }) => context.search.trim() !== '')
-  const shown = found.map(({ id }) => id)
-  if (isSearched || shown.every((id) => chosen.has(id))) return null
-  const all = () =>
-    screen.send({ type: 'select.press', id: null, isRange: false, shown, at: shownAt(list.getSnapshot().context) })
+  if (isSearched || shown.every(({ id }) => chosen.has(id))) return null
+  const all = () => screen.send(pressOf({ screen, list, shown }, null, false))
   return (
     <FocusWithin after={() => document.querySelector<HTMLElement>('[data-dock] button')}>
       <Button variant="ghost" size="sm" onClick={all}>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { shownAt } from '../../../domain/navigation/paging'
 import { type BulkAction, nothingSelected, type Selection } from '../../../domain/selection'
 import type {
   BulkContext,
@@ -61,6 +62,15 @@ export type SelectedProps<Item> =
   | ({ part: 'all' } & BoxRows<Item>)
   | ({ part: 'reason'; id: string } & Pick<Rows<Item>, 'screen'>)
   | ({ part: 'bar' } & BarProps<Item>)
+
+/** A press on the box of a row; without an id, on that of all rows. */
+export const pressOf = <Item>({ list, shown }: BoxRows<Item>, id: string | null, isRange: boolean): PressEvent => ({
+  type: 'select.press',
+  id,
+  isRange,
+  shown: shown.map((item) => item.id),
+  at: shownAt(list.getSnapshot().context),
+})
 
 /** What is selected. */
 export function useSelection<Item>(screen: SelectingScreen<Item>): Selection {
