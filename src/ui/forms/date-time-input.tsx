@@ -1,18 +1,17 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode, Ref, SyntheticEvent } from 'react'
 import { inputBox } from '../../../styled-system/recipes/input-box'
 import { useField } from './field'
-import { useTyped } from './use-typed'
+import { useDraw } from './use-typed'
 
 export interface DateTimeInputProps {
-  /** Local time as yyyy-mm-ddThh:mm, or empty. */
-  value: string
-  onInput: (value: string) => void
+  /** Local time as yyyy-mm-ddThh:mm, or empty; null for one that is typed in part. */
+  value: string | null
+  onInput: (value: string | null) => void
   name?: string | undefined
   label?: string | undefined
   min?: string | undefined
   max?: string | undefined
   readOnly?: boolean | undefined
-  onBlur?: (() => void) | undefined
   /** A button at the end of the box. */
   aside?: ReactNode | undefined
   ref?: Ref<HTMLInputElement> | undefined
@@ -21,7 +20,15 @@ export interface DateTimeInputProps {
 /** Date and time through the browser's native control. */
 export function DateTimeInput(props: DateTimeInputProps) {
   const { control, readOnly } = useField()
-  const onChangeValue = useTyped(props.onInput)
+  const draw = useDraw()
+  const tell = ({ currentTarget: { validity, value } }: SyntheticEvent<HTMLInputElement>) => {
+    props.onInput(validity.badInput ? null : value)
+    draw()
+  }
+  // The browser tells of no change until the date is whole.
+  const look = (event: SyntheticEvent<HTMLInputElement>) => {
+    if (event.currentTarget.validity.badInput !== (props.value === null)) tell(event)
+  }
   return (
     <div className={inputBox()}>
       <input
@@ -29,13 +36,14 @@ export function DateTimeInput(props: DateTimeInputProps) {
         ref={props.ref}
         type="datetime-local"
         name={props.name}
-        value={props.value}
+        value={props.value ?? ''}
         min={props.min}
         max={props.max}
         readOnly={props.readOnly ?? readOnly}
         aria-label={props.label}
-        onChange={onChangeValue}
-        onBlur={props.onBlur}
+        onChange={tell}
+        onKeyUp={look}
+        onBlur={look}
       />
       {props.aside}
     </div>
