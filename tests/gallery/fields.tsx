@@ -62,7 +62,7 @@ export function Fields() {
             <TextInput appearance="headline" value={values.title} onInput={set('title')} />
           </Field>
           <Field label="Date and time" required span={5}>
-            <DateTimeInput value={values.when} onInput={set('when')} />
+            <DateTimeInput value={values.when} onInput={(when) => set('when')(when ?? '')} />
           </Field>
           <Field label="Topic" optional="optional" span={3}>
             <Select

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Page } from '../../contract/page'
 import { CallError } from '../../src/domain/failure'
+import { IN_PART } from '../../src/domain/time/local-time'
 import { createFormMachine } from '../../src/machines/parts/form.machine'
 import { createListMachine } from '../../src/machines/parts/list.machine'
 import type { ListQuery } from '../../src/machines/parts/list.ports'
@@ -254,7 +255,8 @@ test('a required region is reported, and none is offered while nothing may be se
   expect(screen.getByRole('combobox', { name: 'Needed' }).hasAttribute('disabled')).toBe(true)
 })
 
-test('the button beside a date says which it sets, and sets it to the present [EXT-120]', async () => {
+/** A form with one date. */
+async function dating() {
   const machine = createFormMachine<{ startDate: string }, object, null>({
     id: 'dates.form',
     problem: () => null,
@@ -271,6 +273,31 @@ test('the button beside a date says which it sets, and sets it to the present [E
     createActor(machine, { ...around, input: { values: { startDate: '' }, draft: null, scope: null } }),
   )
   await show(<DateTimeField form={actor} name="startDate" label="Start date" />)
+  return actor
+}
+
+test('the button beside a date says which it sets, and sets it to the present [EXT-120]', async () => {
+  await dating()
   await userEvent.click(screen.getByRole('button', { name: 'Now as its start' }))
   expect(screen.getByLabelText('Start date')).toHaveProperty('value', '2029-11-20T09:41')
+})
+
+test('a date that is typed in part is not taken for none, of which the browser tells no change [EVT-11]', async () => {
+  const actor = await dating()
+  const value = () => actor.getSnapshot().context.values.startDate
+  const input = screen.getByLabelText('Start date')
+  const type = (badInput: boolean) => {
+    Object.defineProperty(input, 'validity', { value: { badInput }, configurable: true })
+    fireEvent.keyUp(input, { key: '5' })
+  }
+  type(false)
+  expect(actor.getSnapshot().context.changed).toBe(false)
+  type(true)
+  expect(value()).toBe(IN_PART)
+  expect(input).toHaveProperty('value', '')
+  type(false)
+  expect(value()).toBe('')
+  type(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Now as its start' }))
+  expect(value()).toBe('2029-11-20T09:41')
 })

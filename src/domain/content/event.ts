@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { EventRead, EventToSave } from '../../../contract/event'
 import { locationFields, savedDateField, savedLocation, toDateField, toLocation } from '../location/location-fields'
 import { isBlank } from '../text'
-import { type DateField, dateFieldOf, fromLocalField, timeOf, toLocalField } from '../time/local-time'
+import { type DateField, dateFieldOf, fromLocalField, IN_PART, timeOf, toLocalField } from '../time/local-time'
 import { address, booleanOrTrue, filled, holdsAny, isSame, textOrEmpty } from './form-fields'
 import { mediaFields, singleField } from './media-fields'
 
@@ -41,7 +41,7 @@ export interface EventForm {
 /** The first validation error of a form, and its field. */
 export interface EventProblem {
   field: keyof EventForm
-  problem: 'required' | 'end'
+  problem: 'required' | 'end' | 'endInPart'
 }
 
 /** The file field of the form: the banner, typed or uploaded. */
@@ -108,6 +108,7 @@ export function eventProblem(values: EventForm): EventProblem | null {
   const start = timeOf(fromLocalField(values.startDate, values.startDateIso, values.startDateAt) ?? '')
   if (field !== undefined || start === null) return { field: field ?? 'startDate', problem: 'required' }
   if (values.endDate === '') return null
+  if (values.endDate === IN_PART) return { field: 'endDate', problem: 'endInPart' }
   const end = timeOf(fromLocalField(values.endDate, values.endDateIso, values.endDateAt) ?? '')
   return end === null || end < start ? { field: 'endDate', problem: 'end' } : null
 }

@@ -165,6 +165,6 @@ function storableValue(value: unknown, depth: number): unknown {
 
 const isFileInText = (value: unknown): boolean => typeof value === 'string' && isEmbedded(value) && isWholeUrl(value)
 
-/** A sentence that begins with "data:" is ordinary text; a data URL has a media type and a comma. */
+/** A sentence that begins with "data:" is ordinary text; a data URL has a media type, or a comma and no blank. */
 const isWholeUrl = (text: string): boolean =>
-  /^\s*(?:blob|blob-ref):\S+\s*$|^\s*data:[\w.+-]*(?:\/[\w.+-]+)?[;,]\S*/i.test(text)
+  /^\s*(?:blob|blob-ref):\S+\s*$|^\s*data:(?:[\w.+-]+\/[\w.+-]+[;,]|[\w.+-]*[;,]\S*\s*$)/i.test(text)

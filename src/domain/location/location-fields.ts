@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { textOrEmpty } from '../content/form-fields'
-import { type DateField, dateFieldOf, fromLocalField, toLocalField } from '../time/local-time'
+import { type DateField, dateFieldOf, fromLocalField, IN_PART, toLocalField } from '../time/local-time'
 
 /** The location fields of a stored draft. */
 export const locationFields = z.object({ region: textOrEmpty, country: textOrEmpty, latLong: textOrEmpty })
@@ -21,9 +21,11 @@ export const savedDateField = z.catch(z.optional(z.object({ field: z.string(), i
 
 /**
  * A stored date in the form's shape: the text of its field, the date that it was made from, and what the text stands
- * for, if that is known. In another zone than the draft was written in, the text is that of the same moment.
+ * for, if that is known. In another zone than the draft was written in, the text is that of the same moment. What was
+ * typed in part is not known any more: the field has its stored date again.
  */
 export function toDateField(field: string, iso: string, known?: DateField): DateField & { at?: DateField } {
+  if (field === IN_PART) return withAt({ field: toLocalField(iso), iso })
   const shown = known?.field === field ? toLocalField(known.iso) : ''
   if (known && shown !== '') {
     if (fromLocalField(field, iso) === known.iso) return { field, iso, at: known }

@@ -16,6 +16,9 @@ export function toLocalField(iso: string): string {
   return date ? lightFormat(date, "yyyy-MM-dd'T'HH:mm") : ''
 }
 
+/** What a date field has for a date that is typed in part, of which a browser says only that it is there. */
+export const IN_PART = '-'
+
 /** The text of a date field, and the date that it stood for when it was set: the device may change its zone later. */
 export interface DateField {
   field: string

@@ -77,4 +77,8 @@ export const createEventFormMachine = ({ events, upload, draft, attempts, locate
     },
   })
 
-const problemTexts = { required: eventTexts.incomplete, end: eventTexts.endProblem } as const
+const problemTexts = {
+  required: eventTexts.incomplete,
+  end: eventTexts.endProblem,
+  endInPart: eventTexts.endInPart,
+} as const

@@ -41,6 +41,7 @@ export const eventTexts = {
   },
   incomplete: 'Please fill in all required fields',
   endProblem: 'The end cannot be before the start. Change it, or leave it empty.',
+  endInPart: 'The end has no whole date and time. Complete it, or leave it empty.',
   /** Results of saves, deletions and reads (EVT-14 to EVT-19, EVT-25). */
   saved: { create: 'Event created successfully!', edit: 'Event updated successfully!' },
   saveFailed: { create: always('Failed to create event'), edit: always('Failed to update event') },

@@ -86,7 +86,9 @@ type FormSnapshot = PartSnapshot<
     | 'pace'
     | 'prior'
     | 'toldUnlisted'
+    | 'changed'
   > & {
+    attempt: object | null
     comparison: Pick<OpenComparison<unknown>, 'differences' | 'saves'> | null
     problem: object | null
     marks: readonly { field: string; text: string }[]

@@ -14,6 +14,7 @@ import {
 } from '../../../src/domain/content/event'
 import { detailTitle, eventDates, eventDay, eventLink } from '../../../src/domain/content/event-text'
 import { eventRegions, regionLabel } from '../../../src/domain/location/regions'
+import { IN_PART } from '../../../src/domain/time/local-time'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -126,6 +127,14 @@ test('an unchanged event is sent as it was read, its dates to the millisecond [C
     location: { region: 'asia', country: 'Thailand', latLong: '18.7, 98.9' },
     enable: false,
   })
+})
+
+test('an end that is typed in part is refused, and a draft of it has the stored end again [EVT-11, DRAFT-12]', () => {
+  expect(eventProblem({ ...full, endDate: IN_PART })).toEqual({ field: 'endDate', problem: 'endInPart' })
+  expect(eventProblem({ ...full, startDate: IN_PART })).toEqual({ field: 'startDate', problem: 'required' })
+  expect(parseEventDraft({ ...full, endDate: IN_PART })?.endDate).toBe('')
+  const edited = parseEventDraft({ ...eventFormOf(item), endDate: IN_PART, endDateAt: undefined })
+  expect(edited).toEqual(eventFormOf(item))
 })
 
 test('what a form without a problem sends is what the contract takes, whatever was typed [EVT-13]', () => {

@@ -131,9 +131,18 @@ test('no embedded image is ever stored, and every other text is unchanged', () =
     ),
   )
   expect(
-    storable({ a: 'data: what the figures say', b: ['x', picture], c: { d: picture }, e: '\ud800\u0000' }),
+    storable({
+      a: 'data: what the figures say',
+      f: 'Data:2026, a year of storms',
+      g: 'data:;base64,AAAA',
+      b: ['x', picture],
+      c: { d: picture },
+      e: '\ud800\u0000',
+    }),
   ).toEqual({
     a: 'data: what the figures say',
+    f: 'Data:2026, a year of storms',
+    g: '',
     b: ['x'],
     c: { d: '' },
     e: '\ud800\u0000',

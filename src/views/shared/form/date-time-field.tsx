@@ -1,5 +1,5 @@
 import { css } from '../../../../styled-system/css'
-import { isSkippedTime } from '../../../domain/time/local-time'
+import { IN_PART, isSkippedTime } from '../../../domain/time/local-time'
 import { commonTexts } from '../../../messages/common'
 import { Button } from '../../../ui/actions/button'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
@@ -37,7 +37,13 @@ export function DateTimeField<Name extends DateName>({ form, name, ...field }: D
   )
   return (
     <FormField form={form} name={name} help={skipped} {...field}>
-      <DateTimeInput value={value} onInput={change} min="1900-01-01T00:00" max="9999-12-31T23:59" aside={now} />
+      <DateTimeInput
+        value={value === IN_PART ? null : value}
+        onInput={(typed) => change(typed ?? IN_PART)}
+        min="1900-01-01T00:00"
+        max="9999-12-31T23:59"
+        aside={now}
+      />
     </FormField>
   )
 }
