@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addKey } from '../../../server/accounts/keys'
 import { createServer } from '../../../server/app'
 import { readSettings } from '../../../server/config'
 import { createLog } from '../../../server/http/log'
@@ -229,6 +230,22 @@ test('the fifth stream of a session ends its first, and a reader that does not r
   let heard = 0
   for (let next = await slow?.next(); next; next = await slow?.next()) heard += 1
   expect(heard).toBeLessThan(300)
+})
+
+test('the streams of a key are counted for it alone, whatever cookie comes with it [EXT-261, EXT-275]', async () => {
+  await using server = await openTestServer()
+  const bearing = async (name: string) => ({
+    authorization: `Bearer ${await addKey(server.store.db, name, ['read', 'publish'], new Date(0).toISOString())}`,
+  })
+  const [one, other] = [await bearing('one'), await bearing('other')]
+  const ofOne = await listening(server, '', one)
+  const streams = [await listening(server, '', { ...other, cookie: '__Host-sid=1' })]
+  for (let number = 2; number <= 5; number += 1)
+    streams.push(await listening(server, '', { ...other, cookie: number === 5 ? '__Host-sid=5' : '' }))
+  expect(await streams[0]?.next()).toMatchObject({ event: 'end' })
+  expect(await streams[0]?.next()).toBeNull()
+  await server.call('POST', NEWS, story(), other)
+  expect(await ofOne.next()).toMatchObject({ event: 'change', data: { editor: 'other (key)' } })
 })
 
 test('a server that stops ends its streams at once, and one whose reader has gone ends [EXT-261, EXT-262]', async () => {
