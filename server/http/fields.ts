@@ -16,8 +16,12 @@ export const requiredText = text.check(z.trim(), z.minLength(1))
 export const line = text.check(z.maxLength(30_000))
 export const requiredLine = line.check(z.trim(), z.minLength(1))
 
-/** What a reader's program would run or open on the device in place of following it. */
-const HARMFUL = /^(?:(?:javascript|vbscript)\s*:|(?:data|blob|file|about):\S)/i
+/**
+ * What a reader's program would run or open on the device in place of following it. Blanks after `data:` are none to a
+ * browser, but are to somebody who writes `Data: Eurostat`.
+ */
+const HARMFUL =
+  /^(?:(?:javascript|vbscript)\s*:|(?:data|blob|file|about):\S|data:\s+(?:text|image|application)\/[^\s,;]+\s*[,;])/i
 
 /** An address as browsers read it: without control characters and blanks around it. */
 const asBrowsersRead = (value: string): string => value.replace(/\p{Cc}/gu, '').trim()

@@ -45,7 +45,8 @@ export interface SignInOrigin {
  * account knows has a counter of its own in their place: otherwise strangers could lock an editor out (EXT-241).
  */
 export function signInCounters({ network, device }: SignInOrigin, email: string, free: number): readonly Counter[] {
-  if (device !== null) return [counterOf(free, 'device', '', device)]
+  // Per e-mail: who shares the browser would reset it by an own sign-in, as often as needed to guess another's password.
+  if (device !== null) return [counterOf(free, 'device', email, device)]
   return [
     { ...counterOf(free * ADDRESS_SHARE, network), isShared: true },
     counterOf(free, network, email),

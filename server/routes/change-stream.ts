@@ -43,8 +43,10 @@ export function changeStreamRoutes({ app, settings, live }: ServerContext) {
     // A browser that opens a stream again sends the header, the app the parameter.
     const after = noteId.safeParse(context.req.header('last-event-id') ?? query.after).data ?? query.since ?? null
     if (context.req.method === 'HEAD') return context.body(null, 200, HEADERS)
-    const session = hashOf(readSessionCookie(context, settings) ?? '')
-    const stream = await live.open({ editor: context.get('editor'), session, after, open })
+    const editor = context.get('editor')
+    // A key has no session: it is counted by its own id, and ends with the first beat.
+    const session = context.get('key') ? editor.id : hashOf(readSessionCookie(context, settings) ?? '')
+    const stream = await live.open({ editor, session, after, open })
     // A caller who has been told meanwhile that the store is silent does not read it.
     if (context.finalized) await stream.cancel()
     return context.body(stream, 200, HEADERS)

@@ -12,7 +12,11 @@ const LOCK = 'meridian.start'
 /** What a wait may end: no server there yet, no network yet, or a server that starts up or has too many clients. */
 const PASSING = new Set([...NO_NETWORK, '57P03', '53300'])
 
-const unchecked = z.object({ rejectUnauthorized: z.literal(false) })
+/** Options by which any certificate will do, or one of any host. */
+const unchecked = z.union([
+  z.object({ rejectUnauthorized: z.literal(false) }),
+  z.object({ checkServerIdentity: z.custom((check) => typeof check === 'function') }),
+])
 
 /**
  * Whether a database is reached over a network in plain text, or without a check of its certificate. The library is

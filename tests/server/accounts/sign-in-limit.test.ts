@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { deleteExpired } from '../../../server/clean-up'
 import { networkOf } from '../../../server/http/network'
-import { setPassword } from '../../../server/store/editors'
+import { addEditor, setPassword } from '../../../server/store/editors'
 import { EMAIL, engines, openTestServer, PASSWORD, type TestServer } from '../support/kit'
 
 const DAY = 86_400_000
+const LOGIN = '/dashboard/api/v1/user/login'
+const INGRID = 'ingrid@meridian.test'
 const from = (address: string, cookie = '') => ({ 'X-Forwarded-For': address, cookie })
 const address = (index: number) => `203.0.113.${index}`
 
@@ -75,6 +77,19 @@ describe.each(engines)('on $engine', ({ open }) => {
       expect((await server.signIn('guess', from(address(1), cookie))).status).toBe(401)
     expect((await server.signIn(PASSWORD, from(address(2), cookie))).status).toBe(429)
     expect((await server.signIn(PASSWORD, from(address(1)))).status).toBe(200)
+  })
+
+  test('own sign-ins in a shared browser give no further guesses of the password of another account [EXT-241]', async () => {
+    await using server = await openTestServer(open, { TRUST_PROXY: '1' })
+    const cookie = await knownBrowser(server)
+    await addEditor(server.store.db, INGRID, 'Ingrid', PASSWORD, new Date(0).toISOString())
+    const ingrid = () => server.call('POST', LOGIN, { email: INGRID, password: PASSWORD }, from(address(1), cookie))
+    expect((await ingrid()).status).toBe(200)
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await server.signIn('guess', from(address(1), cookie))).status).toBe(401)
+      expect((await ingrid()).status).toBe(200)
+    }
+    expect((await server.signIn('guess', from(address(1), cookie))).status).toBe(429)
   })
 
   test('a browser is no longer known after a new password, and unused after half a year [EXT-241]', async () => {

@@ -92,6 +92,7 @@ test('an address that no reader may follow is refused by the name of its field [
     'java\tscript:alert(1)',
     '\u0001javascript :alert(1)',
     'data:text/html,<script>alert(1)</script>',
+    'data: Text/HTML,<script>alert(1)</script>',
     'vbscript:msgbox(1)',
     'blob:https://a.example/1',
     'file:///etc/passwd',
@@ -117,6 +118,7 @@ test('an address that no reader may follow is refused by the name of its field [
   for (const sourceUrl of [
     'Reuters: by telephone',
     'Data: Eurostat',
+    'Data: text/photo by Ingrid',
     'example.org/a',
     'https://a.example/?u=javascript:1',
     '',

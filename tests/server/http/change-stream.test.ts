@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addKey } from '../../../server/accounts/keys'
 import { createServer } from '../../../server/app'
 import { readSettings } from '../../../server/config'
 import { createLog } from '../../../server/http/log'
@@ -138,7 +139,10 @@ describe.each(engines)('on $engine', ({ open }) => {
     await using server = await openTestServer(open, {}, null, [], { beatMs: 5 })
     await server.signIn()
     const events = await listening(server)
-    server.clock.now += 8 * 3_600_000 + 1
+    server.clock.now += 4 * 3_600_000
+    // Opened again, as after a lost connection: that is no use of the session either.
+    await listening(server)
+    server.clock.now += 4 * 3_600_000 + 1
     expect(await events.next()).toMatchObject({ event: 'end' })
     expect(await events.next()).toBeNull()
     await server.signIn()
@@ -229,6 +233,22 @@ test('the fifth stream of a session ends its first, and a reader that does not r
   let heard = 0
   for (let next = await slow?.next(); next; next = await slow?.next()) heard += 1
   expect(heard).toBeLessThan(300)
+})
+
+test('the streams of a key are counted for it alone, whatever cookie comes with it [EXT-261, EXT-275]', async () => {
+  await using server = await openTestServer()
+  const bearing = async (name: string) => ({
+    authorization: `Bearer ${await addKey(server.store.db, name, ['read', 'publish'], new Date(0).toISOString())}`,
+  })
+  const [one, other] = [await bearing('one'), await bearing('other')]
+  const ofOne = await listening(server, '', one)
+  const streams = [await listening(server, '', { ...other, cookie: '__Host-sid=1' })]
+  for (let number = 2; number <= 5; number += 1)
+    streams.push(await listening(server, '', { ...other, cookie: number === 5 ? '__Host-sid=5' : '' }))
+  expect(await streams[0]?.next()).toMatchObject({ event: 'end' })
+  expect(await streams[0]?.next()).toBeNull()
+  await server.call('POST', NEWS, story(), other)
+  expect(await ofOne.next()).toMatchObject({ event: 'change', data: { editor: 'other (key)' } })
 })
 
 test('a server that stops ends its streams at once, and one whose reader has gone ends [EXT-261, EXT-262]', async () => {

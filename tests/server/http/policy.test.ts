@@ -100,12 +100,17 @@ test('Strict-Transport-Security is sent behind HTTPS only', async () => {
 
 test('no other origin may read an answer', async () => {
   await using server = await openSignedIn(undefined, {}, built)
+  writeFileSync(join(server.dataDir, 'media', 'stored.png'), 'a picture')
   const origins = ['https://evil.example', 'null', '*', 'http://localhost:4500', 'https://localhost', 'file://', 'x y']
   for (const origin of origins)
     for (const method of ['GET', 'OPTIONS']) {
       const headers = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x' }
-      const answer = await server.fetch('/api/v1/regions', { method, headers })
-      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+      for (const path of new Set(['/media/stored.png', ...KINDS.map(([, kind]) => kind)])) {
+        const answer = await server.fetch(path, { method, headers })
+        const told = [...answer.headers.keys()].filter((name) => name.startsWith('access-control'))
+        expect([path, told]).toEqual([path, []])
+        await answer.body?.cancel()
+      }
     }
 })
 

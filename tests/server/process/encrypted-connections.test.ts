@@ -17,6 +17,8 @@ const PLAIN: Record<string, string>[] = [
   { DATABASE_URL: `${DATABASE}?sslmode=disable` },
   { DATABASE_URL: `${DATABASE}?sslmode=no-verify` },
   { DATABASE_URL: `${DATABASE}?sslmode=require&uselibpqcompat=true` },
+  { DATABASE_URL: `${DATABASE}?sslmode=require&uselibpqcompat=true&sslrootcert=${CERTIFICATE}` },
+  { DATABASE_URL: `${DATABASE}?sslmode=verify-ca&uselibpqcompat=true&sslrootcert=${CERTIFICATE}` },
   { DATABASE_URL: 'postgres://u:p@localhost/m?host=db.example' },
   { ...S3, S3_ENDPOINT: 'http://bucket.example' },
   { CLAMD: 'scanner.example:3310' },
@@ -26,6 +28,7 @@ const PLAIN: Record<string, string>[] = [
 
 const ENCRYPTED: Record<string, string>[] = [
   { DATABASE_URL: `${DATABASE}?sslmode=verify-full` },
+  { DATABASE_URL: `${DATABASE}?sslmode=verify-full&uselibpqcompat=true&sslrootcert=${CERTIFICATE}` },
   { DATABASE_URL: 'postgres://u:p@127.0.0.1/m' },
   { DATABASE_URL: 'postgres://u:p@[::1]/m' },
   { DATABASE_URL: 'postgres://u:p@%2Fvar%2Frun%2Fpostgresql/m' },
