@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { ChartPane } from '../../dev/inspector/chart-pane'
 import { ChartView } from '../../dev/inspector/chart-view'
@@ -73,7 +73,7 @@ async function inspected(verdict: Verdict = 'taken') {
   ).start()
   inspector.send({ type: 'desk.open', feed })
   inspector.send({ type: 'actor.choose', id: 'x:1' })
-  await vi.waitFor(() => expect(inspector.getSnapshot().matches({ chart: 'drawn' })).toBe(true))
+  await expect.poll(() => inspector.getSnapshot().matches({ chart: 'drawn' })).toBe(true)
   return inspector
 }
 

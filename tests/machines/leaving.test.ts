@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { isRedirect } from '@tanstack/react-router'
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createMachine, createActor as start } from 'xstate'
 import * as z from 'zod/mini'
 import { inertEnvironment } from '../../dev/inert-environment'
@@ -150,10 +150,11 @@ describe('the screens', () => {
     const left = leave()
     setFlagsFromString('--expose-gc')
     const collect = z.custom<() => void>((value) => typeof value === 'function').parse(runInNewContext('gc'))
-    await vi.waitFor(() => {
+    const isGone = () => {
       collect()
-      expect(left.deref() === undefined).toBe(true)
-    })
+      return left.deref() === undefined
+    }
+    await expect.poll(isGone).toBe(true)
   })
 
   test.each([

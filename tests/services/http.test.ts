@@ -7,6 +7,7 @@ import { call } from '../../contract/call'
 import { newsCalls } from '../../contract/news'
 import { notificationCalls } from '../../contract/notification'
 import { topicCalls, topicWrites } from '../../contract/topic'
+import { settled } from '../../dev/settled'
 import { CallError, isWorthRetrying } from '../../src/domain/failure'
 import { errorMessages, serverWords, thrownText } from '../../src/messages/failures'
 import { readList, removeItem, writeItem } from '../../src/services/api/content.api'
@@ -504,19 +505,23 @@ test.each([
 })
 
 test('a host whose sign-in advertised attempts gets keys from the first call on, once the attempt is stored [EXT-4, EXT-45, EXT-46]', async () => {
-  reply = answers(200, { success: true })
+  const keys: (string | null)[] = []
+  const fetch = async (input: string | URL | Request, init?: RequestInit) => {
+    keys.push(new Request(input, init).headers.get('Idempotency-Key'))
+    return Response.json({ success: true })
+  }
   let stored: () => void = () => undefined
   const attemptStored = () =>
     new Promise<void>((resolve) => {
       stored = resolve
     })
-  const client = createHttp({ host, attemptsPath: () => '/api/v1/attempts', attemptStored })
+  const client = createHttp({ host, fetch, attemptsPath: () => '/api/v1/attempts', attemptStored })
   const sending = client.send(notificationCalls.send, { query: {}, body: { data: {} }, idempotencyKey: 'k1' })
-  await Promise.resolve()
-  expect(seen).toEqual([])
+  await settled()
+  expect(keys).toEqual([])
   stored()
   await sending
-  expect(seen.map(({ key }) => key)).toEqual(['k1'])
+  expect(keys).toEqual(['k1'])
 })
 
 test('an attempt is found by its key, or not, where the host finds attempts; elsewhere, and where the host may have forgotten its key, it is searched for [EXT-45]', async () => {

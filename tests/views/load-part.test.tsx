@@ -37,7 +37,7 @@ test('a module is imported only after all its files have arrived, and after a fa
   isDown = true
   await expect(loadPart('form', load)).rejects.toThrow()
   expect(load).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(requests).toContain('/shared.js'))
+  await expect.poll(() => requests).toContain('/shared.js')
 
   isDown = false
   requests.length = 0

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { factorSecret } from '../../../contract/factor'
 import type { RunningApp } from '../support/desk'
 import { addEditor } from '../support/editors'
-import { codeBefore, leaveDesk } from '../support/sign-in-code'
+import { leaveDesk } from '../support/sign-in-code'
 import type { Screen } from './desk-screens'
 
 const USER = '/dashboard/api/v1/user'
@@ -43,7 +43,7 @@ async function newEditorWithCode(desk: RunningApp): Promise<Given> {
   const begun = await session.post(`${USER}/account/factor`, { data: {} })
   const { secret } = z.object({ data: factorSecret }).parse(await begun.json()).data
   const turnedOn = await session.post(`${USER}/account/factor/code`, {
-    data: { code: codeBefore(new TOTP({ secret })) },
+    data: { code: new TOTP({ secret }).generate() },
   })
   expect(turnedOn.ok()).toBe(true)
   await session.dispose()
@@ -75,7 +75,7 @@ export function accountOf(page: Page, desk: RunningApp, { form, title, own = des
         .getByText('Secret', { exact: true })
         .locator('xpath=following-sibling::p')
         .textContent()
-      await field('Code').fill(codeBefore(new TOTP({ secret: secret ?? '' })))
+      await field('Code').fill(new TOTP({ secret: secret ?? '' }).generate())
     },
     async fillWithCode(): Promise<void> {
       const { email, password } = await newEditorWithCode(desk)

@@ -39,8 +39,11 @@ export async function setUp(page: Page): Promise<TOTP> {
   return new TOTP({ secret: await page.evaluate(() => navigator.clipboard.readText()) })
 }
 
-/** The code of the step before, which counts too and leaves the present one for the sign-in. */
-export const codeBefore = (totp: TOTP) => totp.generate({ timestamp: Date.now() - 30_000 })
+/**
+ * The code of the step after, which counts too: the set-up has used up the present one. That of the step before no
+ * longer counts once the present step ends, which may be in the next moment.
+ */
+export const nextCode = (totp: TOTP) => totp.generate({ timestamp: Date.now() + 30_000 })
 
 /** Answers the next call of a method below the path of the sign-in code as given. */
 export async function answerOnce(page: Page, method: string, answer: { status: number; json?: unknown } | 'broken') {
@@ -61,7 +64,7 @@ export async function withCode(page: Page, desk: RunningApp) {
   const begun = await page.request.post(FACTOR, { headers, data: {} })
   const { secret } = z.object({ data: factorSecret }).parse(await begun.json()).data
   const totp = new TOTP({ secret })
-  const turnedOn = await page.request.post(`${FACTOR}/code`, { headers, data: { code: codeBefore(totp) } })
+  const turnedOn = await page.request.post(`${FACTOR}/code`, { headers, data: { code: totp.generate() } })
   const { codes } = z.object({ data: recoveryCodes }).parse(await turnedOn.json()).data
   await leaveDesk(page)
   return { totp, codes }

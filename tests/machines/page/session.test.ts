@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(now()).toEqual([fresh, 'Ann B'])
   })
 
-  test('stops every previous screen before another person begins [EXT-2, EXT-17]', async () => {
+  test('is that of another person who signs in over the screen of the one before [EXT-2, EXT-17]', async () => {
     const { actor, now } = await session(ann)
     actor.send({ type: 'session.expire' })
     actor.send({ type: 'session.open', editor: bob })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { settled } from '../../../dev/settled'
 import { CallError } from '../../../src/domain/failure'
 import { shownAt } from '../../../src/domain/navigation/paging'
 import type { BulkAction } from '../../../src/domain/selection'
@@ -155,12 +156,13 @@ describe('an action on several items', () => {
     const { selection } = selectionKit<{ id: string }>(() => {
       throw new Error('broken port')
     })
-    const { actor } = await begin((around) =>
+    const { actor, broke } = await begin((around) =>
       createActor(selection.machine, { ...around, input: { id: '1', isRange: false, shown, at } }),
     )
     actor.send({ type: 'bulk.request', action: toDelete, items: [] })
     need(actor.getSnapshot().children.bulk).send({ type: 'bulk.confirm' })
-    await Promise.resolve()
-    expect(actor.getSnapshot().value).toBe('selecting')
+    await settled()
+    const { value, context } = actor.getSnapshot()
+    expect([broke, value, context.selection.ids]).toEqual([['xstate.error.actor.bulk'], 'selecting', ['1']])
   })
 })

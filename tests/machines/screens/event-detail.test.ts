@@ -175,8 +175,11 @@ describe('the news of an event', () => {
       services
         .form()
         .getSnapshot()
-        .context.queue.map(({ kind }) => kind),
-    ).toEqual(['IMAGE', 'VIDEO'])
+        .context.queue.map(({ field, kind }) => [field, kind]),
+    ).toEqual([
+      ['imageUrls', 'IMAGE'],
+      ['videoUrls', 'VIDEO'],
+    ])
     services.form().send({ type: 'form.change', values: { imageUrlEntry: '/media/b.webp' } })
     services.form().send({ type: 'form.add', field: 'imageUrls' })
     expect(services.form().getSnapshot().context.values.imageUrls).toEqual(['/media/b.webp'])

@@ -212,6 +212,8 @@ describe('editing news', () => {
     services.form().send({ type: 'form.change', values: { title: 'A' } })
     await services.bar.back()
     expect([form(services), services.drafts.log]).toEqual(['browsing', ['begin 1', 'flush draft 1']])
+    await services.bar.forward()
+    expect([form(services), values(services).id]).toEqual(['editing', '2'])
   })
 
   test('the URL changes from one item to another [EXT-5]', async () => {

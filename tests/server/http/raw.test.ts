@@ -10,16 +10,17 @@ import { tempFolder } from '../support/kit'
 
 // Raw connections, since `fetch` would normalize these requests.
 const dataDir = tempFolder()
-const quick = { headersTimeout: 200, requestTimeout: 60_000, keepAliveTimeout: 5000, connectionsCheckingInterval: 20 }
+const start = (folder: string, timeouts = TIMEOUTS) =>
+  startServer(readSettings({ DATA_DIR: folder, PORT: '0', DEMO: '0' }), createLog('silent'), timeouts)
 let server: RunningServer
 beforeAll(async () => {
-  server = await startServer(readSettings({ DATA_DIR: dataDir, PORT: '0', DEMO: '0' }), createLog('silent'), quick)
+  server = await start(dataDir)
   writeFileSync(join(dataDir, 'secret.png'), 'the secret')
 })
 afterAll(() => server.stop())
 
-const request = (method: string, target: string, headers = 'Host: localhost\r\n') =>
-  raw(server.address, `${method} ${target} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`)
+const request = (method: string, target: string, headers = 'Host: localhost\r\n', { address } = server) =>
+  raw(address, `${method} ${target} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`)
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0)
 
 const CLIMBS = [
@@ -110,11 +111,13 @@ test('a request for an unknown host name is refused, however the name is written
 })
 
 test('a connection that never finishes its headers or sends nothing is closed', async () => {
+  const quick = await start(tempFolder(), { ...TIMEOUTS, headersTimeout: 1000, connectionsCheckingInterval: 20 })
   const head = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: '
-  const idle = Array.from({ length: 200 }, (_, index) => raw(server.address, index % 2 === 0 ? head : ''))
-  expect(statusOf(await request('GET', '/healthz'))).toBe(200)
+  const idle = Array.from({ length: 200 }, (_, index) => raw(quick.address, index % 2 === 0 ? head : ''))
+  expect(statusOf(await request('GET', '/healthz', undefined, quick))).toBe(200)
   const statuses = new Set((await Promise.all(idle)).map(statusOf))
   expect([...statuses].every((status) => status === 408 || status === 0)).toBe(true)
+  await quick.stop()
   expect(TIMEOUTS).toEqual({
     headersTimeout: 15_000,
     requestTimeout: 30 * 60_000,

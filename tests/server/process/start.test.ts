@@ -110,7 +110,7 @@ test('the words of what was saved are written each minute, without a search [EXT
     const titles = () => reader.prepare('select title from search').all()
     expect(titles()).toEqual([{ title: '' }])
     vi.advanceTimersByTime(60_000)
-    await vi.waitFor(() => expect(titles()).not.toEqual([{ title: '' }]))
+    await expect.poll(titles).not.toEqual([{ title: '' }])
     reader.close()
     await running.stop()
   } finally {

@@ -73,12 +73,12 @@ test('another tab knows what this one saves and discards without reading the sto
   let told = 0
   there.store.watch(() => (told += 1))
   const link = await here.store.save({ subject: topic, link: null, formData: { title: 'Harbour' }, signal: never })
-  await vi.waitFor(() => expect(there.store.latest(link.id)?.draft.formData).toEqual({ title: 'Harbour' }))
+  await expect.poll(() => there.store.latest(link.id)?.draft.formData).toEqual({ title: 'Harbour' })
   const saved = await here.store.save({ subject: news, link: null, formData: { title: 'Storm' }, signal: never })
-  await vi.waitFor(() => expect(there.store.latest(saved.id)?.link).toEqual(saved))
+  await expect.poll(() => there.store.latest(saved.id)?.link).toEqual(saved)
   const before = told
   here.store.discard(saved)
-  await vi.waitFor(() => expect(there.store.statusOf(saved.id)).toBe('deleted'))
+  await expect.poll(() => there.store.statusOf(saved.id)).toBe('deleted')
   expect(told).toBeGreaterThan(before)
 })
 
@@ -90,7 +90,7 @@ test('a draft that another tab writes with a newer version is known as such at o
   const channel = new BroadcastChannel(device.name)
   channel.postMessage('no record')
   channel.postMessage({ v: 9, draft: { id: link.id }, shape: 'of tomorrow' })
-  await vi.waitFor(() => expect(store.statusOf(link.id)).toBe('unsupportedVersion'))
+  await expect.poll(() => store.statusOf(link.id)).toBe('unsupportedVersion')
   expect(told).toBe(1)
   const beside = flush('Typed here', news, link)
   expect(beside.id).not.toBe(link.id)
@@ -104,7 +104,7 @@ test('a saved draft of a listed kind does not tell other tabs twice: their stora
   let told = 0
   there.store.watch(() => (told += 1))
   const link = await here.store.save({ subject: news, link: null, formData: { title: 'Storm' }, signal: never })
-  await vi.waitFor(() => expect(there.store.latest(link.id)).not.toBeNull())
+  await expect.poll(() => there.store.latest(link.id)).not.toBeNull()
   expect(told).toBe(0)
 })
 
@@ -166,12 +166,12 @@ test('a draft is kept for 30 days of use after the one on which it was first see
     device.time += millisecondsInDay
     const { removedTitles } = await tab()
     expect([day, removedTitles()]).toEqual([day, ['Storm']])
-    await vi.waitFor(async () => expect((await contents()).records).toEqual([expect.objectContaining({ day: 2 })]))
+    await expect.poll(async () => (await contents()).records).toEqual([expect.objectContaining({ day: 2 })])
   }
   device.time += millisecondsInDay
   const last = await tab()
   expect(last.removedTitles()).toEqual([])
-  await vi.waitFor(async () => expect((await contents()).records).toEqual([]))
+  await expect.poll(async () => (await contents()).records).toEqual([])
 })
 
 test('an unreadable list is put aside once with its time, told once, and deleted with all drafts [DRAFT-9, EXT-31]', async () => {
@@ -179,7 +179,7 @@ test('an unreadable list is put aside once with its time, told once, and deleted
   device.local.setItem('formDrafts', '{"unreadable')
   const before = device.time
   for (let round = 0; round < 3; round += 1) expect(store.list()).toEqual([])
-  await vi.waitFor(async () => expect((await contents()).quarantine).toHaveLength(1))
+  await expect.poll(async () => (await contents()).quarantine).toHaveLength(1)
   expect((await contents()).quarantine).toEqual([{ raw: '{"unreadable', at: before + 1 }])
   expect(device.logged).toEqual(['The saved drafts could not be read; what was stored is put aside'])
   await store.deleteAll()
@@ -200,7 +200,7 @@ test('a list with some unreadable rows is put aside too, and its readable rows a
   const { titles } = await tab()
   writeList([foreignDraft('good'), { id: 7 }])
   expect([titles(), device.logged.length]).toEqual([['good'], 1])
-  await vi.waitFor(async () => expect((await contents()).quarantine).toHaveLength(1))
+  await expect.poll(async () => (await contents()).quarantine).toHaveLength(1)
 })
 
 test('drafts of another program are kept by this device, and found by every question at once [DRAFT-16]', async () => {
@@ -283,7 +283,7 @@ test('a device that has no place for drafts says so once each, and keeps the lis
   const told: boolean[] = []
   const formData = { title: '3'.repeat(2000) }
   store.flush({ subject: editOf('3'), link: null, formData, onStored: (isStored) => told.push(isStored) })
-  await vi.waitFor(() => expect(told).toEqual([false]))
+  await expect.poll(() => told).toEqual([false])
   expect([listed().map(({ id }) => id), titles().length]).toEqual([before, 3])
 })
 

@@ -80,7 +80,7 @@ test('a draft that another tab listed is deleted here when another program takes
   const [here, there] = [await tab(), await tab()]
   const formData = { title: 'Storm' }
   const link = await there.store.save({ subject: news, link: null, formData, signal: never })
-  await vi.waitFor(() => expect(here.store.latest(link.id)).not.toBeNull())
+  await expect.poll(() => here.store.latest(link.id)).not.toBeNull()
   there.store.publish({ subject: news, link, formData })
   expect(here.titles()).toEqual(['Storm'])
   there.store.close()
@@ -100,7 +100,7 @@ test('a draft that did not fit into the list is not taken for one that another p
   Reflect.deleteProperty(globalThis, 'indexedDB')
   const { flush, titles } = await tab()
   flush('first', editOf('1'))
-  await vi.waitFor(() => expect(device.logged).toContain('A draft could not be kept in the durable store'))
+  await expect.poll(() => device.logged).toContain('A draft could not be kept in the durable store')
   device.local.most = 1500
   flush('x'.repeat(2000), editOf('2'))
   expect(listed()).toHaveLength(1)

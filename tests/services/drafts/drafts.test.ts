@@ -330,12 +330,12 @@ test('drafts that were discarded or deleted are under Recently removed, each of 
   store.discard(await type('three'))
   store.finish(await type('sent'))
   expect(store.removed().map(({ formData }) => formData.title)).toEqual(['three', 'two', 'one'])
-  await vi.waitFor(() => expect(other.store.removed()).toHaveLength(3))
+  await expect.poll(() => other.store.removed()).toHaveLength(3)
   const [three] = store.removed()
   store.purge(three?.id ?? '')
   store.restore(three?.id ?? '')
   expect(store.removed()).toHaveLength(2)
-  await vi.waitFor(async () => expect(JSON.stringify(await contents())).not.toContain('three'))
+  await expect.poll(async () => JSON.stringify(await contents())).not.toContain('three')
 })
 
 test('a draft discarded just before its page crashes is under Recently removed [EXT-71]', async () => {
@@ -356,11 +356,11 @@ test('what is flushed is said to be stored only once the device has stored it [E
   device.local.most = 0
   store.flush({ subject: editOf('7'), link: null, formData: { title: 'b' }, onStored })
   expect(told).toEqual([true])
-  await vi.waitFor(() => expect(told).toEqual([true, true]))
+  await expect.poll(() => told).toEqual([true, true])
   Reflect.deleteProperty(globalThis, 'indexedDB')
   const { store: refused } = await tab()
   refused.flush({ subject: { ...editOf('7'), entityId: 'c' }, link: null, formData: { title: 'c' }, onStored })
-  await vi.waitFor(() => expect(told).toEqual([true, true, false]))
+  await expect.poll(() => told).toEqual([true, true, false])
 })
 
 test('the browser asks before the page is left while it alone holds a draft, until that is stored or removed [EXT-72]', async () => {
@@ -382,7 +382,7 @@ test('the browser asks before the page is left while it alone holds a draft, unt
   const room = device.local.most
   device.local.most = 0
   const [one, two] = [flush('one'), flush('two')]
-  await vi.waitFor(() => expect([one.told, two.told]).toEqual([[false], [false]]))
+  await expect.poll(() => [one.told, two.told]).toEqual([[false], [false]])
   expect(asking).toBe(1)
   store.discard(one.link)
   expect(asking).toBe(1)
@@ -409,7 +409,7 @@ test('a tab that has missed a deletion, and lists the draft again, is told of it
   const second = await tab()
   expect(second.titles()).toEqual(['Storm'])
   first.view.dispatchEvent(storageEvent())
-  await vi.waitFor(() => expect(second.titles()).toEqual([]))
+  await expect.poll(() => second.titles()).toEqual([])
   expect(stored()).toEqual([])
   const raw = device.local.getItem('formDrafts')
   second.view.dispatchEvent(storageEvent())
@@ -422,10 +422,10 @@ test('tabs that cannot write the list tell each other once of what is gone and s
   const link = await first.type('Storm')
   const keys = device.keys()
   const before = keys.map((key) => [key, device.local.getItem(key) ?? ''] as const)
-  await vi.waitFor(() => expect(second.titles()).toEqual(['Storm']))
+  await expect.poll(() => second.titles()).toEqual(['Storm'])
   first.store.discard(link)
   await first.store.settled()
-  await vi.waitFor(() => expect(second.titles()).toEqual([]))
+  await expect.poll(() => second.titles()).toEqual([])
   for (const [key, value] of before) device.local.setItem(key, value)
   device.local.most = 0
   // As a page does that shows the drafts.
@@ -434,7 +434,7 @@ test('tabs that cannot write the list tell each other once of what is gone and s
   const channel = new BroadcastChannel(device.name)
   channel.onmessage = () => (told += 1)
   first.view.dispatchEvent(storageEvent())
-  await vi.waitFor(() => expect(told).toBeGreaterThan(0))
+  await expect.poll(() => told).toBeGreaterThan(0)
   // Messages of another channel take as long as those of the tabs.
   const [here, there] = [new BroadcastChannel(`${device.name}-echo`), new BroadcastChannel(`${device.name}-echo`)]
   for (let times = 0; times < 20; times += 1) {

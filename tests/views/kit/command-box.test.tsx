@@ -5,6 +5,7 @@ import { CommandBox } from '../../../src/ui/search/command-box'
 import { show } from '../../support/show'
 
 test('what is typed shows the matches from the first one, which Enter takes [EXT-25]', async () => {
+  const picked: string[] = []
   await show(
     <CommandBox
       value="e"
@@ -15,7 +16,7 @@ test('what is typed shows the matches from the first one, which Enter takes [EXT
       none=""
       options={['Events', 'Settings', 'News'].map((value) => ({ value, label: value }))}
       onInput={() => undefined}
-      onPick={() => undefined}
+      onPick={(value) => picked.push(value)}
     />,
   )
   const list = screen.getByRole('listbox', { name: 'Found' })
@@ -24,7 +25,12 @@ test('what is typed shows the matches from the first one, which Enter takes [EXT
       list.scrollTop = top
     },
   })
+  const search = screen.getByRole('combobox', { name: 'Search' })
+  await userEvent.type(search, '{End}')
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('News')
   scroll.scrollTop = 40
-  await userEvent.type(screen.getByRole('combobox', { name: 'Search' }), 'v')
+  await userEvent.type(search, 'v')
   expect(list.scrollTop).toBe(0)
+  await userEvent.type(search, '{Enter}')
+  expect(picked).toEqual(['Events'])
 })
