@@ -28,10 +28,7 @@ async function lint(): Promise<void> {
 const CHAOS = '20'
 await Promise.all([
   lint(),
-  step(
-    'random work under random faults',
-    node(...script('dev/chaos/chaos.ts'), '--seconds', CHAOS),
-  ),
+  step('random work under random faults', node(...script('dev/chaos/chaos.ts'), '--seconds', CHAOS)),
 ])
 await step('unit, machine and server tests', (report) => run(vitest(report), { SHORT_TESTS: '1' }), countUnits)
 if (isBuilt) {
