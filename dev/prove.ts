@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { program, run, tool } from '../tools/programs'
+import { program, run, script, tool } from '../tools/programs'
 import { audit } from './charts/audit-gaps'
 import { numbersOf } from './charts/audit-numbers'
 import { breakStories } from './evidence/break-stories'
@@ -138,7 +138,7 @@ async function chromiumNumbers(): Promise<Line> {
   const file = 'test-results/walked.json'
   rmSync(file, { force: true })
   const ran = await run(tool('test/browser.ts'), {}, { longest: LONGEST_PROOF })
-  const code = ran + (await run(['--import', 'tsx', 'dev/walks/browser-coverage.ts']))
+  const code = ran + (await run(script('dev/walks/browser-coverage.ts')))
   const told = wrote(file, walked)
   const value = told ? `${told.covered} of ${told.declared}` : 'not counted'
   const missing = told?.missing ?? []

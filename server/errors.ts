@@ -28,6 +28,12 @@ export const notFound = (noun: string) => new HttpError(404, `There is no such $
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
+/** Takes a file that is not there for null; any other error is thrown. */
+export const nullIfAbsent = (error: unknown): null => {
+  if (codeOf(error) === 'ENOENT') return null
+  throw error
+}
+
 /** The error codes of Node where a host is not there, not known, or cut off. */
 export const NO_NETWORK = [
   'ECONNREFUSED',

@@ -112,18 +112,16 @@ export async function startServer(
     const metrics = await openMetrics(settings)
     const { db, isAnswering } = store
     const live = createLive({ db, log, clock: Date.now })
-    const watching = { metrics, tracing, isAnswering, live }
-    const parts = { db, storage, settings, log, client, builds, isStopping, ...watching }
-    const app = createServer(parts)
-    const cleaned = { db: store.db, storage, settings, log }
+    const parts = { db, storage, settings, log }
+    const app = createServer({ ...parts, client, builds, isStopping, metrics, tracing, isAnswering, live })
     // The server also starts with a full disk.
-    await cleanUp(cleaned, Date.now())
+    await cleanUp(parts, Date.now())
     const { server, port } = await listen(app.fetch, settings, log, timeouts)
     const address = addressOf(settings, port)
     const commandSocket = await openCommandSocket({ store, storage, settings, log, address })
     const tidy = () =>
-      cleanUp(cleaned, Date.now())
-        .then(() => removeUnused(store.db, storage, settings, Date.now()))
+      cleanUp(parts, Date.now())
+        .then(() => removeUnused(db, storage, settings, Date.now()))
         .catch((error: unknown) => log.error({ err: error }, 'cleanup failed'))
     const cleaning = setInterval(() => void tidy(), HOUR)
     cleaning.unref()

@@ -9,18 +9,21 @@ export const root = dirname(import.meta.dirname)
 
 const manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) })
 
-/** The script behind a package's program, to be run by the same Node: the shims in .bin need a shell on Windows. */
+/** The file behind a package's program, to be run by the same Node: the shims in .bin need a shell on Windows. */
 export function program(name: string, command = name): string {
   const folder = join(root, 'node_modules', ...name.split('/'))
   if (!existsSync(folder)) throw new Error(`${name} is not installed: run npm install first`)
   const { bin } = manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
-  const script = typeof bin === 'string' ? bin : bin[command]
-  if (script === undefined) throw new Error(`${name} has no program ${command}`)
-  return join(folder, script)
+  const file = typeof bin === 'string' ? bin : bin[command]
+  if (file === undefined) throw new Error(`${name} has no program ${command}`)
+  return join(folder, file)
 }
 
-/** The arguments with which Node runs a TypeScript tool of this folder. */
-export const tool = (file: string): string[] => ['--import', 'tsx', join(root, 'tools', file)]
+/** The arguments with which Node runs a TypeScript file of the project. */
+export const script = (path: string): string[] => ['--import', 'tsx', join(root, path)]
+
+/** The same of a tool of this folder. */
+export const tool = (file: string): string[] => script(`tools/${file}`)
 
 /** How long a program may run, in milliseconds: few need as long, and one that hangs would end no check. */
 const LONGEST = 60 * 60_000

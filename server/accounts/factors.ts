@@ -89,8 +89,7 @@ export async function turnOnFactor(write: Db, settings: FactorSettings, given: G
 /** Asks for no code any more, and forgets secret and recovery codes; false if none was asked for (EXT-287). */
 export async function turnOffFactor(write: Db, editorId: string): Promise<boolean> {
   const isOn = await hasFactor(write, editorId)
-  await write.deleteFrom('factors').where('editorId', '=', editorId).execute()
-  await write.deleteFrom('recoveryCodes').where('editorId', '=', editorId).execute()
-  await write.deleteFrom('factorTickets').where('editorId', '=', editorId).execute()
+  for (const table of ['factors', 'recoveryCodes', 'factorTickets'] as const)
+    await write.deleteFrom(table).where('editorId', '=', editorId).execute()
   return isOn
 }

@@ -19,16 +19,22 @@ const scopesOf = (text: string): Scope[] => z.array(scope).parse(text.split(' ')
 /** The id by which rows say that a key has made them, as they say it of an editor. */
 export const writerId = ({ id }: Pick<ApiKey, 'id'>): string => `key:${id}`
 
+/** The number of the last broadcast; 0 if there is none. */
+export async function newestBroadcast(db: Db): Promise<number> {
+  const { newest } = await db
+    .selectFrom('outbox')
+    .select((row) => row.fn.max('number').as('newest'))
+    .executeTakeFirstOrThrow()
+  return newest ?? 0
+}
+
 /**
  * Makes a key and returns it, which is stored hashed. It acknowledges what was broadcast before: a new service does not
  * send old news again.
  */
 export async function addKey(db: Db, name: string, scopes: readonly Scope[], now: string): Promise<string> {
   const key = `mk_${newToken()}`
-  const { newest } = await db
-    .selectFrom('outbox')
-    .select((row) => row.fn.max('number').as('newest'))
-    .executeTakeFirstOrThrow()
+  const acknowledged = await newestBroadcast(db)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('apiKeys')
     .values({
@@ -37,7 +43,7 @@ export async function addKey(db: Db, name: string, scopes: readonly Scope[], now
       scopes: scopes.join(' '),
       keyHash: hashOf(key),
       createdAt: now,
-      acknowledged: newest ?? 0,
+      acknowledged,
     })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .executeTakeFirstOrThrow()

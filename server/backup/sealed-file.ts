@@ -2,6 +2,7 @@ import { type CipherGCM, createCipheriv, createDecipheriv, hkdfSync, randomBytes
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { StartupError } from '../errors'
+import { readPart } from '../media/read-part'
 import { wholeKey } from '../secret-files'
 
 /*
@@ -81,8 +82,7 @@ export async function* seal(bytes: AsyncIterable<Uint8Array>, secret: string): A
 async function headOf(file: string): Promise<Buffer> {
   const handle = await open(file, 'r')
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_BYTES + TAG_BYTES), 0)
-    return buffer.subarray(0, bytesRead)
+    return await readPart(handle, 0, HEADER_BYTES + TAG_BYTES)
   } finally {
     await handle.close()
   }

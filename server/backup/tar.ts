@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { codeOf, StartupError } from '../errors'
+import { readPart } from '../media/read-part'
 
 /** One file of an archive. */
 export interface Entry {
@@ -35,9 +36,8 @@ export async function assertComplete(file: string): Promise<void> {
   const handle = await open(file, 'r')
   try {
     const { size } = await handle.stat()
-    const tail = Buffer.alloc(END.length)
-    await handle.read(tail, 0, tail.length, Math.max(0, size - END.length))
-    if (size < END.length || !tail.equals(END)) throw broken()
+    const tail = await readPart(handle, Math.max(0, size - END.length), END.length)
+    if (!tail.equals(END)) throw broken()
   } finally {
     await handle.close()
   }

@@ -3,6 +3,7 @@ import type { Settings } from '../config'
 import { HttpError } from '../errors'
 import { tooLarge } from '../http/body'
 import type { AcceptedMedia } from './media-type'
+import { readPart } from './read-part'
 import { hasFilm } from './video-content'
 
 const MAX_PIXELS = 100_000_000
@@ -26,12 +27,8 @@ function endsAsArchive(tail: Buffer): boolean {
 async function isPolyglot(file: string, size: number): Promise<boolean> {
   const handle = await open(file, 'r')
   try {
-    const part = async (position: number) => {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(EDGE_BYTES), 0, EDGE_BYTES, position)
-      return buffer.subarray(0, bytesRead)
-    }
-    const head = await part(0)
-    const tail = await part(Math.max(0, size - EDGE_BYTES))
+    const head = await readPart(handle, 0, EDGE_BYTES)
+    const tail = await readPart(handle, Math.max(0, size - EDGE_BYTES), EDGE_BYTES)
     return MARKUP.test(head.toString('latin1')) || MARKUP.test(tail.toString('latin1')) || endsAsArchive(tail)
   } finally {
     await handle.close()

@@ -1,7 +1,7 @@
 import { constants, createReadStream } from 'node:fs'
 import { copyFile, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { codeOf } from '../errors'
+import { codeOf, nullIfAbsent } from '../errors'
 import { parseRange, type Range } from './range'
 import { streamOf } from './streams'
 import { openTemp } from './temp'
@@ -81,11 +81,6 @@ export async function moveDurably(from: string, to: string) {
     await rm(from)
   }
   await syncPath(dirname(to))
-}
-
-const nullIfAbsent = (error: unknown): null => {
-  if (codeOf(error) === 'ENOENT') return null
-  throw error
 }
 
 // A symbolic link could point outside the folder, so it is treated as absent.

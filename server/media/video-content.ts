@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { boxesOf } from './metadata/boxes'
+import { readPart } from './read-part'
 
 /** The element of a WebM that holds the film, as far behind the header as writers put it. */
 const SEGMENT = Buffer.from([0x18, 0x53, 0x80, 0x67])
@@ -11,10 +12,7 @@ const MOST_BOXES = 1000
 export async function hasFilm(file: string, size: number, extension: string): Promise<boolean> {
   const handle = await open(file, 'r')
   try {
-    const read = async (position: number, length: number) => {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position)
-      return buffer.subarray(0, bytesRead)
-    }
+    const read = (at: number, length: number) => readPart(handle, at, length)
     if (extension === 'webm') return (await read(0, HEADER_BYTES)).includes(SEGMENT)
     if (extension !== 'mp4' && extension !== 'mov') return true
     const found = new Set<string>()

@@ -5,9 +5,10 @@ import { type FieldSchemas, withQuery } from '../http/endpoint'
 import { id, pageNumber } from '../http/fields'
 import { shownName } from '../store/changes'
 import type { Db } from '../store/db'
-import { PAGE_SIZE } from '../store/lists'
+import { PAGE_SIZE, pageCounts } from '../store/lists'
 import type { Row } from '../store/tables'
 import { parseTextList } from '../store/text-list'
+import { countRows } from '../store/totals'
 
 const historyQuery = z.object({
   kind: itemKind,
@@ -44,12 +45,6 @@ const toChange = (row: Row<'changes'>) => ({
   fields: parseTextList(row.fields),
   before: content(row.before),
   after: content(row.after),
-})
-
-const countsOf = (totalCount: number, pageNo: number) => ({
-  totalCount,
-  pageSize: PAGE_SIZE,
-  hasNext: (pageNo + 1) * PAGE_SIZE < totalCount,
 })
 
 const ofEvent = z.catch(z.object({ eventId: z.optional(z.string()), name: z.optional(z.string()) }), {})
@@ -89,20 +84,20 @@ async function eventsOf(db: Db, rows: readonly Row<'changes'>[]): Promise<Map<st
 export function changeRoutes(server: ServerContext) {
   answer(server, changeEndpoints.history, async ({ db, query: { kind, id: itemId, pageNo } }) => {
     const all = db.selectFrom('changes').where('itemId', '=', itemId).where('kind', '=', kind)
-    const { total } = await all.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    const total = await countRows(all)
     const rows = await all
       .selectAll()
       .orderBy('id', 'desc')
       .limit(PAGE_SIZE)
       .offset(pageNo * PAGE_SIZE)
       .execute()
-    return { changesList: rows.map(toChange), ...countsOf(total, pageNo) }
+    return { changesList: rows.map(toChange), ...pageCounts(total, pageNo) }
   })
 
   answer(server, changeEndpoints.bin, async ({ db, query: { kind, pageNo } }) => {
     const since = new Date(server.clock() - BIN_LIFETIME).toISOString()
     const all = db.selectFrom('changes').where('kind', '=', kind).where('act', '=', 'deleted').where('at', '>=', since)
-    const { total } = await all.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    const total = await countRows(all)
     const rows = await all
       .selectAll()
       .orderBy('at', 'desc')
@@ -123,6 +118,6 @@ export function changeRoutes(server: ServerContext) {
       ...(news && { news: news.get(row.id) ?? 0 }),
       ...(events && { event: events.get(ofEvent.parse(content(row.before)).eventId ?? '') }),
     }))
-    return { deletedList, ...countsOf(total, pageNo) }
+    return { deletedList, ...pageCounts(total, pageNo) }
   })
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type Acknowledgement, type DeliveryQuery, deliveryCalls } from '../../contract/delivery'
-import { acknowledge, acknowledgedBy } from '../accounts/keys'
+import { acknowledge, acknowledgedBy, newestBroadcast } from '../accounts/keys'
 import { HttpError } from '../errors'
 import { answer, type ServerContext } from '../http/answer'
 import { type FieldSchemas, withBody, withQuery } from '../http/endpoint'
-import type { Db } from '../store/db'
+import { countRows } from '../store/totals'
 import { toBroadcasts } from './broadcasts'
 
 const cursor = z.string().check(z.regex(/^\d{1,9}$/, 'Give a cursor that an answer had'))
@@ -18,15 +18,6 @@ export const deliveryEndpoints = {
 }
 
 const AT_ONCE = 100
-
-async function countAfter(db: Db, number: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('number', '>', number)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
 
 /**
  * The routes of a push service (EXT-276). Broadcasts are numbered in the order in which they became visible, so that
@@ -55,12 +46,9 @@ export function deliveryRoutes(server: ServerContext) {
   answer(server, deliveryEndpoints.acknowledge, async ({ db, body, key }) => {
     if (key === null) throw new HttpError(403, 'Only a key with the scope outbox acknowledges broadcasts')
     const number = Number(body.cursor)
-    const { newest } = await db
-      .selectFrom('outbox')
-      .select((row) => row.fn.max('number').as('newest'))
-      .executeTakeFirstOrThrow()
-    if (number > (newest ?? 0)) throw new HttpError(422, 'cursor: No broadcast has this cursor')
+    if (number > (await newestBroadcast(db))) throw new HttpError(422, 'cursor: No broadcast has this cursor')
     const acknowledged = await acknowledge(db, key.id, number)
-    return { cursor: `${acknowledged}`, waiting: await countAfter(db, acknowledged) }
+    const waiting = await countRows(db.selectFrom('outbox').where('number', '>', acknowledged))
+    return { cursor: `${acknowledged}`, waiting }
   })
 }

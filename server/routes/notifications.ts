@@ -8,6 +8,7 @@ import { address, id, line, pageNumber, text } from '../http/fields'
 import { takeTurn } from '../store/engine'
 import { pageOf } from '../store/lists'
 import { insertRow } from '../store/rows'
+import { countRows } from '../store/totals'
 import { toBroadcasts } from './broadcasts'
 
 export const notificationToSend = z.strictObject({
@@ -43,13 +44,9 @@ export function notificationRoutes(server: ServerContext) {
       throw new HttpError(422, 'subject: Give a subject, a text or an image')
     // Else those at once would not see each other.
     await takeTurn(db, `broadcast.${editor.id}`)
-    const { count } = await db
-      .selectFrom('outbox')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where('editorId', '=', editor.id)
-      .where('createdAt', '>', new Date(server.clock() - 60_000).toISOString())
-      .executeTakeFirstOrThrow()
-    if (count >= MAX_PER_MINUTE)
+    const own = db.selectFrom('outbox').where('editorId', '=', editor.id)
+    const minuteAgo = new Date(server.clock() - 60_000).toISOString()
+    if ((await countRows(own.where('createdAt', '>', minuteAgo))) >= MAX_PER_MINUTE)
       throw new HttpError(429, 'Too many notifications in a minute. Please wait.', { 'Retry-After': '60' })
     await insertRow(request, 'outbox', {
       subject: body.subject ?? null,
@@ -71,10 +68,8 @@ export function notificationRoutes(server: ServerContext) {
     const ids = [newsId && { newsId }, eventId && { eventId }]
     const about = ids.flatMap((data) => (data ? [JSON.stringify(data)] : []))
     const chosen = about.length === 0 ? all : all.where('createdAt', '>', dayAgo).where('data', 'in', about)
-    const { count } = await chosen
-      .select((row) => row.fn.countAll<number | string>().as('count'))
-      .executeTakeFirstOrThrow()
-    const { rows, ...counts } = await pageOf({ all, chosen, order: ['createdAt', 'desc'] }, Number(count), pageNo)
+    const total = await countRows(chosen)
+    const { rows, ...counts } = await pageOf({ all, chosen, order: ['createdAt', 'desc'] }, total, pageNo)
     return { outbox: await toBroadcasts(db, rows), ...counts }
   })
 }

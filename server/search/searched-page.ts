@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Match } from '../../contract/search'
 import type { Db } from '../store/db'
-import { PAGE_SIZE } from '../store/lists'
+import { PAGE_SIZE, pageCounts } from '../store/lists'
 import type { Row } from '../store/tables'
 import { find } from './find'
 import { type SearchedQuery, searchOf } from './query'
@@ -18,7 +18,7 @@ interface Request {
 /** The rows of one page of a search, and what the answer has besides them. */
 interface SearchedPage<Found> {
   rows: Found[]
-  counts: { totalCount: number; pageSize: number; hasNext: boolean; matches?: Match[] }
+  counts: ReturnType<typeof pageCounts> & { matches?: Match[] }
 }
 
 /** Reads one page of the search that a query asks for (EXT-100 to EXT-104); null if it asks for the plain list. */
@@ -35,12 +35,12 @@ export async function searchedPage(
   if (search === null) return null
   // The words that are there are searched also when the disk is full.
   await indexMissing(db).catch(() => undefined)
-  const before = (query.pageNo ?? 0) * PAGE_SIZE
-  const { ids, total } = await find(db, table, search, now, { limit: PAGE_SIZE, offset: before })
+  const { pageNo = 0 } = query
+  const { ids, total } = await find(db, table, search, now, { limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE })
   const found = ids.length === 0 ? [] : await db.selectFrom(table).selectAll().where('id', 'in', ids).execute()
   const byId = new Map(found.map((row) => [row.id, row]))
   const rows = ids.flatMap((id) => byId.get(id) ?? [])
-  const counts = { totalCount: total, pageSize: PAGE_SIZE, hasNext: before + PAGE_SIZE < total }
+  const counts = pageCounts(total, pageNo)
   const { terms } = search
   if (terms === null) return { rows, counts }
   const matches: Match[] = []

@@ -1,5 +1,5 @@
 import type { NewRow } from '../store/tables'
-import { idOf, randomNumbers, readLines } from './lines'
+import { idOf, placesIn, randomNumbers, readLines } from './lines'
 
 /** The reference day of the demo content, and its latest time. */
 const TODAY = Date.parse('2026-11-20T00:00:00.000Z')
@@ -21,11 +21,7 @@ function* before(seed: number, least: number, most: number): Generator<string, n
 
 /** The demo content other than topics and news, deterministic; `address` maps a file name to its URL. */
 export function demoOtherContent(folder: string, address: (file: string) => string) {
-  const places = new Map(readLines(folder, 'places.txt').map(([key = '', ...place]) => [key, place]))
-  const locationAt = (key: string) => {
-    const [country = '', region = '', latLong = ''] = places.get(key) ?? []
-    return { region, country, latLong }
-  }
+  const locationAt = placesIn(folder)
   const picture = (name: string) => address(`demo-${name}.webp`)
   const clip = (name: string) => address(`demo-clip-${name}.mp4`)
   const eventId = (key: string) => `event-${key}`

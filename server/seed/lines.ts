@@ -8,6 +8,15 @@ export const readLines = (folder: string, file: string) =>
     .filter((line) => line !== '')
     .map((line) => line.split('|'))
 
+/** The places of a seed folder: what an item has of one, by its key. */
+export function placesIn(folder: string) {
+  const places = new Map(readLines(folder, 'places.txt').map(([key = '', ...place]) => [key, place]))
+  return (key: string) => {
+    const [country = '', region = '', latLong = ''] = places.get(key) ?? []
+    return { region, country, latLong }
+  }
+}
+
 /** Pseudo-random numbers between 0 and 1, deterministic for a seed (mulberry32). */
 export function* randomNumbers(seed: number): Generator<number, never> {
   let state = seed

@@ -6,7 +6,7 @@ import type { Storage } from '../media/storage'
 import type { Db } from '../store/db'
 import { APPLIED_ONCE, type NewRow } from '../store/tables'
 import { demoOtherContent } from './demo-content'
-import { idOf, randomNumbers, readLines } from './lines'
+import { idOf, placesIn, randomNumbers, readLines } from './lines'
 
 /** The time of the newest story; the others precede it by some hours each. */
 const NEWEST = Date.parse('2026-11-20T08:40:00.000Z')
@@ -20,12 +20,11 @@ const CLIPS: Readonly<Record<string, string>> = { bosphorus: 'ferry', aurora: 'a
 export function demoNews(folder: string, address: (file: string) => string) {
   const chance = randomNumbers(20_261_120)
   const topics = readLines(folder, 'topics.txt')
-  const places = new Map(readLines(folder, 'places.txt').map(([key = '', ...place]) => [key, place]))
+  const locationAt = placesIn(folder)
   const background = new Map(topics.map(([key = '', , ...sentences]) => [key, sentences]))
   let time = NEWEST
   const news = readLines(folder, 'stories.txt').map((story, index): NewRow<'news'> => {
     const [topic = '', picture = '', placeKey = '', title = '', lead = ''] = story
-    const [country = '', region = '', latLong = ''] = places.get(placeKey) ?? []
     const [first = '', second = '', third = ''] = background.get(topic) ?? []
     const bullets = index % 3 === 1
     const drawn = chance.next().value
@@ -44,9 +43,7 @@ export function demoNews(folder: string, address: (file: string) => string) {
       description: bullets ? null : `${lead} ${drawn < 0.5 ? first : second} ${third}`,
       subTitle: bullets ? lead : null,
       bulletPoints: JSON.stringify(bullets ? [first, second, third] : []),
-      region,
-      country,
-      latLong,
+      ...locationAt(placeKey),
       imageUrls: JSON.stringify(hasNoPicture ? [] : [address(`demo-${picture}.webp`)]),
       videoUrls: JSON.stringify(clip ? [address(`demo-clip-${clip}.mp4`)] : []),
       createdAt: dateTime,

@@ -43,10 +43,8 @@ export async function addEditor(db: Db, email: string, name: string, password: s
  */
 export async function replacePassword(write: Db, editorId: string, passwordHash: string): Promise<void> {
   await write.updateTable('editors').set({ passwordHash }).where('id', '=', editorId).execute()
-  await write.deleteFrom('sessions').where('editorId', '=', editorId).execute()
-  await write.deleteFrom('devices').where('editorId', '=', editorId).execute()
-  await write.deleteFrom('invitations').where('editorId', '=', editorId).execute()
-  await write.deleteFrom('factorTickets').where('editorId', '=', editorId).execute()
+  for (const table of ['sessions', 'devices', 'invitations', 'factorTickets'] as const)
+    await write.deleteFrom(table).where('editorId', '=', editorId).execute()
 }
 
 /** The id of the editor with this e-mail; throws a StartupError if there is none. */

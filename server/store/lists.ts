@@ -8,6 +8,13 @@ import { totalOf } from './totals'
 /** The number of rows on a page (PAGE-2). */
 export const PAGE_SIZE = 10
 
+/** What a page says of its list, which has so many rows. */
+export const pageCounts = (totalCount: number, pageNo: number) => ({
+  totalCount,
+  pageSize: PAGE_SIZE,
+  hasNext: (pageNo + 1) * PAGE_SIZE < totalCount,
+})
+
 const PLURALS = { carousel: 'carousel items', events: 'events', topics: 'topics' }
 
 /** A list that is read whole or page by page. */
@@ -27,7 +34,7 @@ export async function pageOf<Name extends ContentTable>(list: ListedRows<Name>, 
   const { all, chosen = all, order } = list
   const before = pageNo * PAGE_SIZE
   const limit = Math.max(0, Math.min(PAGE_SIZE, total - before))
-  const counts = { totalCount: total, pageSize: PAGE_SIZE, hasNext: before + PAGE_SIZE < total }
+  const counts = pageCounts(total, pageNo)
   if (limit === 0) return { rows: [], ...counts }
   const after = total - before - limit
   const [column, direction] = order

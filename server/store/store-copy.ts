@@ -3,9 +3,8 @@ import { rm, stat, statfs } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
-import { StartupError } from '../errors'
+import { nullIfAbsent, StartupError } from '../errors'
 import { moveDurably } from '../media/storage'
-import { unlessAbsent } from './uploads'
 
 /** Writes what a store holds into a new file, as one reader sees it. */
 const COPY = `
@@ -16,10 +15,7 @@ store.pragma('busy_timeout = 5000')
 store.prepare('vacuum into ?').run(to)
 `
 
-const sizeOf = async (file: string): Promise<number> => {
-  const found = await stat(file).catch(unlessAbsent)
-  return found?.size ?? 0
-}
+const sizeOf = async (file: string): Promise<number> => (await stat(file).catch(nullIfAbsent))?.size ?? 0
 
 /** Throws a StartupError unless a folder's disk has room for a copy of a store, and then still so many bytes. */
 async function assertRoom(file: string, folder: string, minFreeBytes: number): Promise<void> {

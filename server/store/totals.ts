@@ -1,4 +1,14 @@
+import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from './db'
+import type { Tables } from './tables'
+
+/** Counts the rows that a query finds. */
+export async function countRows<Name extends keyof Tables>(
+  found: SelectQueryBuilder<Tables, Name, object>,
+): Promise<number> {
+  const { count } = await found.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
+}
 
 /** Reads how many rows a list has: those of a scope, such as the id of a topic, or all of them. */
 export async function totalOf(db: Db, list: string, scope = ''): Promise<number> {

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type FileUse, fileUse, type UploadedFile } from '../../contract/upload'
 import type { Settings } from '../config'
+import { nullIfAbsent } from '../errors'
 import { contentTypeOf } from '../media/media-type'
 import type { Storage } from '../media/storage'
 import type { Db } from './db'
 import { APPLIED_ONCE } from './tables'
 import { inTransaction } from './transaction'
-import { ADDRESSES, ROWS_AT_ONCE, removeReferenced, unlessAbsent } from './uploads'
+import { ADDRESSES, ROWS_AT_ONCE, removeReferenced } from './uploads'
 
 const DAY = 86_400_000
 const counted = z.tuple([z.object({ last: z.nullable(z.string()), count: z.nullable(z.number()) })])
@@ -40,7 +41,7 @@ export async function removeUnused(
   const unused = new Set(old.map(({ name }) => name))
   await removeReferenced(db, unused)
   for (const name of unused) {
-    await (storage.quarantine ? storage.quarantine(name) : storage.remove(name)).catch(unlessAbsent)
+    await (storage.quarantine ? storage.quarantine(name) : storage.remove(name)).catch(nullIfAbsent)
     await db.deleteFrom('uploads').where('name', '=', name).execute()
   }
   const createdAt = new Date(now).toISOString()

@@ -3,20 +3,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Settings } from '../config'
-import { codeOf, HttpError } from '../errors'
+import { HttpError, nullIfAbsent } from '../errors'
 import { storedNamesIn } from '../media/media-type'
 import type { Storage } from '../media/storage'
 import type { Db } from './db'
 import { APPLIED_ONCE, type Tables } from './tables'
+import { countRows } from './totals'
 
 const HOUR = 3_600_000
 /** The name under which `adopt` is recorded in the table of one-time changes. */
 const ADOPTED = 'uploads'
-
-/** Ignores the error of a file that is gone already. */
-export const unlessAbsent = (error: unknown) => {
-  if (codeOf(error) !== 'ENOENT') throw error
-}
 
 /** Whether the disk has the free space that uploads leave for the store, also after `more` bytes. */
 export async function hasRoom(storage: Storage, settings: Settings, more = 0): Promise<boolean> {
@@ -42,13 +38,8 @@ export async function assertMayUpload(
 ) {
   const own = inProgress.filter((upload) => upload.editorId === editorId).length
   const underWay = inProgress.reduce((sum, { bytes }) => sum + bytes, 0)
-  const { count } = await db
-    .selectFrom('uploads')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('editorId', '=', editorId)
-    .where('createdAt', '>', new Date(now - HOUR).toISOString())
-    .executeTakeFirstOrThrow()
-  if (count + own > settings.uploadsPerHour)
+  const lately = db.selectFrom('uploads').where('createdAt', '>', new Date(now - HOUR).toISOString())
+  if ((await countRows(lately.where('editorId', '=', editorId))) + own > settings.uploadsPerHour)
     throw new HttpError(429, 'Too many uploads in an hour. Please wait.', { 'Retry-After': '600' })
   if (!(await hasRoom(storage, settings, underWay)))
     throw new HttpError(507, 'The disk of the server is full. Nothing was saved.')
@@ -151,6 +142,6 @@ export async function sweepUploads(db: Db, storage: Storage, now: number): Promi
   const orphans = await filesWithoutRow(db, storage, names, now)
   await removeReferenced(db, orphans)
   // Another server of the same folder may have set it aside a moment earlier.
-  for (const name of orphans) await storage.quarantine(name).catch(unlessAbsent)
+  for (const name of orphans) await storage.quarantine(name).catch(nullIfAbsent)
   return orphans.size
 }

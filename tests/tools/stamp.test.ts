@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { removeBuild } from '../../tools/build/stamp'
+import { codeIn, importsOf, readSource, resolved } from '../../dev/charts/sources'
+import { removeBuild, sources } from '../../tools/build/stamp'
 
 test('what was built is removed, and the site of the documents stays', () => {
   const dist = mkdtempSync(join(tmpdir(), 'meridian-dist-'))
@@ -12,4 +13,13 @@ test('what was built is removed, and the site of the documents stays', () => {
   removeBuild(dist)
   expect(readdirSync(dist)).toEqual(['docs'])
   rmSync(dist, { recursive: true })
+})
+
+test('a change of any file that the steps of a build import makes the build anew', () => {
+  const imported = codeIn('tools/build').flatMap((file) =>
+    importsOf(readSource(file)).flatMap((path) => resolved(file, path) ?? []),
+  )
+  const isCovered = (path: string) => sources.some((source) => `${path}.ts`.startsWith(source))
+  expect(imported.length).toBeGreaterThan(20)
+  expect(imported.filter((path) => !isCovered(path))).toEqual([])
 })

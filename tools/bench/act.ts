@@ -1,17 +1,13 @@
 // npm run bench:act [-- --rounds N]: opens the first form, opens it again, opens a preview and types a title in
 // Chromium on a slowed processor, in this build and in a page without a framework (tools/bench/plain-news.html). Prints
 // the medians from a click or key to its paint.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from 'playwright'
-import { transformWithOxc } from 'vite'
-import { startBuilt } from '../built-server'
-import { root, runAll, tool } from '../programs'
-import { launchOptions, withoutStream } from '../test/chromium'
-import { CPU_SLOWDOWN, median, quantile, type StorageState, settle, signIn } from './parts'
+import type { Browser, Page } from 'playwright'
+import { root } from '../programs'
+import { withoutStream } from '../test/chromium'
+import { median, quantile } from './numbers'
+import { CPU_SLOWDOWN, inChromium, probeOf, type StorageState, settle } from './parts'
 
 /** What act.page.ts has recorded since it was last emptied, in milliseconds. */
 export interface ActMarks {
@@ -53,8 +49,7 @@ const newsList = Array.from({ length: 10 }, (_, index) => ({
 
 const measures = ['first form', 'form again', 'first preview', 'preview again', 'key, median', 'key, 95th percentile']
 
-const probeFile = join(root, 'tools', 'bench', 'act.page.ts')
-const probe = transformWithOxc(await readFile(probeFile, 'utf8'), probeFile)
+const probe = await probeOf('act.page.ts')
 
 /** Clicks a button; resolves to the time until the selector's element was painted. */
 async function open(page: Page, button: string, selector: string): Promise<number> {
@@ -77,7 +72,7 @@ async function measure(browser: Browser, baseURL: string, storageState: StorageS
   await withoutStream(context)
   try {
     const page = await context.newPage()
-    await page.addInitScript({ content: (await probe).code })
+    await page.addInitScript(probe)
     const json = { success: true, newsList, totalCount: 10, pageSize: 10, hasNext: false }
     await page.route('**/api/v1/news/byTopicId?*', (route) => route.fulfill({ json }))
     await page.route(`**${PLAIN}`, (route) => route.fulfill({ path: join(root, 'tools', 'bench', PLAIN) }))
@@ -107,15 +102,10 @@ async function measure(browser: Browser, baseURL: string, storageState: StorageS
 
 const { values } = parseArgs({ options: { rounds: { type: 'string' } } })
 const rounds = Number(values.rounds ?? 5)
-await runAll([tool('build/build.ts')])
-const dataDir = mkdtempSync(join(tmpdir(), 'meridian-bench-'))
-const server = await startBuilt(dataDir)
-const browser = await chromium.launch(launchOptions())
-try {
-  const state = await signIn(browser, server.address)
+await inChromium(async (browser, address, state) => {
   const found: number[][][] = pages.map(() => [])
   for (let round = 0; round < rounds; round += 1)
-    for (const [at, { path }] of pages.entries()) found[at]?.push(await measure(browser, server.address, state, path))
+    for (const [at, { path }] of pages.entries()) found[at]?.push(await measure(browser, address, state, path))
   const line = (label: string, cells: readonly string[]) =>
     console.log(`${label.padEnd(32)}${cells.map((cell) => cell.padStart(14)).join('')}`)
   line('milliseconds to the paint', [...pages.map(({ name }) => name), 'ratio'])
@@ -123,8 +113,4 @@ try {
     const [ours = 0, plain = 0] = found.map((visits) => median(visits.map((visit) => visit[at] ?? Number.NaN)))
     line(name, [ours.toFixed(0), plain.toFixed(0), plain === 0 ? '–' : (ours / plain).toFixed(2)])
   }
-} finally {
-  await browser.close()
-  await server.stop('SIGTERM')
-  rmSync(dataDir, { recursive: true, force: true })
-}
+})

@@ -10,6 +10,7 @@ import { launchOptions } from '../test/chromium'
 import { likeness } from '../test/likeness'
 import type { Run, WayName } from './image.page'
 import { makePhotographs, type Photograph } from './image.photographs'
+import { median } from './numbers'
 
 declare global {
   var measure: (way: WayName, url: string) => Promise<Run>
@@ -161,8 +162,5 @@ const byWay = <Value>(): Record<WayName, Value[]> => ({
 })
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 await main()

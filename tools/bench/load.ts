@@ -9,7 +9,8 @@ import { type BuiltServer, startBuilt } from '../built-server'
 import { root, runAll, tool } from '../programs'
 import { launchOptions } from '../test/chromium'
 import { type Finding, type Network, openVisit } from './load.visit'
-import { median, type StorageState, signIn } from './parts'
+import { median } from './numbers'
+import { type StorageState, signIn } from './parts'
 
 const networks: readonly Network[] = [
   { name: '562 ms, 1.44 Mbit/s', rttMs: 562, mbitPerSecond: 1.44 },

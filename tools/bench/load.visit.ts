@@ -1,11 +1,7 @@
 // One measured page of the load benchmark: its emulated network and processor, and the requests that it sends.
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright'
-import { transformWithOxc } from 'vite'
-import { root } from '../programs'
-import { CPU_SLOWDOWN } from './parts'
+import { CPU_SLOWDOWN, probeOf } from './parts'
 
 /** What load.page.ts has recorded so far; times are milliseconds since the start of the navigation. */
 export interface LoadMarks {
@@ -49,15 +45,14 @@ interface Sent {
   isFromCache: boolean
 }
 
-const probeFile = join(root, 'tools', 'bench', 'load.page.ts')
-const probe = transformWithOxc(await readFile(probeFile, 'utf8'), probeFile)
+const probe = await probeOf('load.page.ts')
 /** The callbacks never run, so nothing is prefetched. */
 const withoutIdle = 'window.requestIdleCallback = () => 0'
 
 /** Opens a page under emulation. With `isIdleHeldBack`, callbacks of requestIdleCallback never run in it. */
 export async function openVisit(context: BrowserContext, network: Network, isIdleHeldBack = false) {
   const page = await context.newPage()
-  await page.addInitScript({ content: (await probe).code })
+  await page.addInitScript(probe)
   if (isIdleHeldBack) await page.addInitScript({ content: withoutIdle })
   const sent = await watchNetwork(context, page, network)
 

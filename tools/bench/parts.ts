@@ -1,7 +1,14 @@
 // What the benchmarks in Chromium share.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { EMAIL, PASSWORD } from '../built-server'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { transformWithOxc } from 'vite'
+import { EMAIL, PASSWORD, startBuilt } from '../built-server'
+import { root, runAll, tool } from '../programs'
+import { launchOptions } from '../test/chromium'
 
 /** How much slower than this machine the processor of a measured page is. */
 export const CPU_SLOWDOWN = 4
@@ -9,11 +16,11 @@ export const CPU_SLOWDOWN = 4
 export type StorageState = NonNullable<BrowserContextOptions['storageState']>
 
 /** Signs in at a server; the state opens further contexts. */
-export async function signIn(browser: Browser, address: string): Promise<StorageState> {
+export async function signIn(browser: Browser, address: string, email = EMAIL): Promise<StorageState> {
   const context = await browser.newContext({ baseURL: address })
   const page = await context.newPage()
   await page.goto('/login')
-  await page.getByLabel('Email', { exact: true }).fill(EMAIL)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL('**/dashboard')
@@ -28,8 +35,25 @@ export async function settle(page: Page): Promise<void> {
   await wait(2_000)
 }
 
-/** The value that this share of the values does not exceed. */
-export const quantile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+/** A script of this folder, for a page to run before its own. */
+export async function probeOf(file: string): Promise<{ content: string }> {
+  const path = join(root, 'tools', 'bench', file)
+  return { content: (await transformWithOxc(await readFile(path, 'utf8'), path)).code }
+}
 
-export const median = (values: readonly number[]): number => quantile(values, 0.5)
+/** Builds, and works in a Chromium with a server of its own, at whose address an editor is signed in by the state. */
+export async function inChromium(
+  work: (browser: Browser, address: string, state: StorageState) => Promise<void>,
+): Promise<void> {
+  await runAll([tool('build/build.ts')])
+  const dataDir = mkdtempSync(join(tmpdir(), 'meridian-bench-'))
+  const server = await startBuilt(dataDir)
+  const browser = await chromium.launch(launchOptions())
+  try {
+    await work(browser, server.address, await signIn(browser, server.address))
+  } finally {
+    await browser.close()
+    await server.stop('SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,17 +1,13 @@
 // npm run bench:rows [-- --rounds N] [--cpu N]: types into the search over 1,000 and 10,000 carousel items in Chromium on
 // a processor slowed N times (4 if not given; 1 is as it is), in this build and in a page without a framework
 // (tools/bench/plain-rows.html). Prints from a key to its paint, and from the last key to its results.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from 'playwright'
-import { transformWithOxc } from 'vite'
-import { startBuilt } from '../built-server'
-import { root, runAll, tool } from '../programs'
-import { launchOptions, withoutStream } from '../test/chromium'
-import { CPU_SLOWDOWN, median, quantile, type StorageState, settle, signIn } from './parts'
+import type { Browser } from 'playwright'
+import { root } from '../programs'
+import { withoutStream } from '../test/chromium'
+import { median, quantile } from './numbers'
+import { CPU_SLOWDOWN, inChromium, probeOf, type StorageState, settle } from './parts'
 
 /** What rows.page.ts has recorded since it was last emptied; times are milliseconds since a key. */
 export interface RowMarks {
@@ -48,8 +44,7 @@ const itemsOf = (count: number) =>
     createdAt: new Date(Date.UTC(2025, 5, 1) - index * 3_700_000).toISOString(),
   }))
 
-const probeFile = join(root, 'tools', 'bench', 'rows.page.ts')
-const probe = transformWithOxc(await readFile(probeFile, 'utf8'), probeFile)
+const probe = await probeOf('rows.page.ts')
 
 /** One page with rows, typed into. */
 async function measure(browser: Browser, baseURL: string, storageState: StorageState, path: string, count: number) {
@@ -57,7 +52,7 @@ async function measure(browser: Browser, baseURL: string, storageState: StorageS
   await withoutStream(context)
   try {
     const page = await context.newPage()
-    await page.addInitScript({ content: (await probe).code })
+    await page.addInitScript(probe)
     const json = { success: true, data: itemsOf(count), message: 'OK', error: null }
     await page.route('**/api/v1/carousel', (route) => route.fulfill({ json }))
     await page.route(`**${PLAIN}`, (route) => route.fulfill({ path: join(root, 'tools', 'bench', PLAIN) }))
@@ -79,20 +74,14 @@ async function measure(browser: Browser, baseURL: string, storageState: StorageS
 const { values } = parseArgs({ options: { rounds: { type: 'string' }, cpu: { type: 'string' } } })
 const slowdown = Number(values.cpu ?? CPU_SLOWDOWN)
 const rounds = Number(values.rounds ?? 5)
-await runAll([tool('build/build.ts')])
-const dataDir = mkdtempSync(join(tmpdir(), 'meridian-bench-'))
-const server = await startBuilt(dataDir)
-const browser = await chromium.launch(launchOptions())
-try {
-  const state = await signIn(browser, server.address)
+await inChromium(async (browser, address, state) => {
   const line = (label: string, cells: readonly string[]) =>
     console.log(`${label.padEnd(44)}${cells.map((cell) => cell.padStart(14)).join('')}`)
   line('', [...pages.map(({ name }) => name), 'ratio'])
   for (const count of COUNTS) {
     const found: RowMarks[][] = pages.map(() => [])
     for (let round = 0; round < rounds; round += 1)
-      for (const [at, { path }] of pages.entries())
-        found[at]?.push(await measure(browser, server.address, state, path, count))
+      for (const [at, { path }] of pages.entries()) found[at]?.push(await measure(browser, address, state, path, count))
     const print = (what: string, read: (marks: readonly RowMarks[]) => number) => {
       const [ours = 0, plain = 0] = found.map(read)
       const cells = [ours.toFixed(0), plain.toFixed(0)]
@@ -104,8 +93,4 @@ try {
     print('last key to results, median, ms', (marks) => median(marks.map(({ results }) => results ?? Number.NaN)))
     print('longest task, ms', (marks) => Math.max(0, ...marks.flatMap(({ longTasks }) => longTasks)))
   }
-} finally {
-  await browser.close()
-  await server.stop('SIGTERM')
-  rmSync(dataDir, { recursive: true, force: true })
-}
+})

@@ -1,7 +1,7 @@
 // One measurement of the server's benchmark.
 import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { median, quantile } from './parts'
+import { median, quantile } from './numbers'
 import { cpuOf, cpuOfMachine } from './server.cpu'
 import { load, type Sent } from './server.load'
 

@@ -15,7 +15,7 @@ import { findPostgres, newDatabase, startPostgres } from '../../tests/server/sup
 import { firstPrinted } from '../../tests/support/printed'
 import { EMAIL, PASSWORD, startBuilt } from '../built-server'
 import { root, runAll, tool } from '../programs'
-import { median } from './parts'
+import { median } from './numbers'
 import { type Cell, measure, measureDisk, quietest, type Row } from './server.measure'
 
 const CONNECTIONS = 10

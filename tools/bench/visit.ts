@@ -1,14 +1,8 @@
 // npm run bench:visit: opens the news list for the first time in Chromium on a slow network and processor. Prints each
 // file and call until the list is shown, and when the frame and the list were, as a Gantt chart of Mermaid, in
 // milliseconds since the start of the navigation.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
-import { startBuilt } from '../built-server'
-import { runAll, tool } from '../programs'
-import { launchOptions } from '../test/chromium'
-import { CPU_SLOWDOWN, signIn } from './parts'
+import type { Page } from 'playwright'
+import { CPU_SLOWDOWN, inChromium } from './parts'
 
 const RTT_MS = 562
 const MBIT_PER_SECOND = 1.44
@@ -68,13 +62,8 @@ function gantt(requests: readonly Request[], shown: { frame: number; list: numbe
   ].join('\n')
 }
 
-await runAll([tool('build/build.ts')])
-const dataDir = mkdtempSync(join(tmpdir(), 'meridian-bench-'))
-const server = await startBuilt(dataDir)
-const browser = await chromium.launch(launchOptions())
-try {
-  const storageState = await signIn(browser, server.address)
-  const context = await browser.newContext({ storageState, baseURL: server.address })
+await inChromium(async (browser, baseURL, storageState) => {
+  const context = await browser.newContext({ storageState, baseURL })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const throughput = (MBIT_PER_SECOND * 1e6) / 8
@@ -84,8 +73,4 @@ try {
   await page.goto(LIST, { waitUntil: 'commit' })
   const list = await listShown(page)
   console.log(gantt(await requestsOf(page), { frame: await frameShown(page), list }))
-} finally {
-  await browser.close()
-  await server.stop('SIGTERM')
-  rmSync(dataDir, { recursive: true, force: true })
-}
+})

@@ -1,15 +1,13 @@
 // npm run build [-- --force]: the browser app into dist/desk and the server into dist/server, unless both are fresh.
 // --generated: the generated files were just written, as by npm test, whose other checks may be reading them.
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { program, root, runAll, tool } from '../programs'
+import { program, runAll, tool } from '../programs'
 import { commit } from './commit'
-import { isFresh, markFresh } from './stamp'
+import { isFresh, markFresh, removeBuild } from './stamp'
 
 if (isFresh() && !process.argv.includes('--force')) {
   console.log('dist/ is up to date')
 } else {
-  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  removeBuild()
   const vite = program('vite')
   const steps = [
     ...(process.argv.includes('--generated') ? [] : [tool('build/generate.ts')]),

@@ -4,12 +4,15 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { root } from '../programs'
 
-const sources = [
+/** What a build is made of, and by. */
+export const sources = [
   'contract',
   'server',
   'src',
   'public',
   'tools',
+  'dev/charts/sources.ts',
+  'dev/inert-environment.ts',
   'index.html',
   'vite.config.ts',
   'vite.server.config.ts',

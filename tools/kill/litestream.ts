@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import Database from 'libsql'
 import * as z from 'zod/mini'
-import { installed } from '../test/npm-package'
+import { installedProgram } from '../test/npm-package'
 
 /** Litestream 0.3.13, as npm has it for Linux. */
 const LITESTREAM = ['@flydotio/litestream-linux-x64', '1.0.1'] as const
@@ -16,7 +16,7 @@ const rows = z.array(z.object({ id: z.string(), title: z.string() }))
 export async function litestreamProgram(): Promise<string> {
   const { LITESTREAM: path } = process.env
   if (path) return path
-  const folder = process.platform === 'linux' && process.arch === 'x64' ? await installed(...LITESTREAM) : null
+  const folder = process.platform === 'linux' && process.arch === 'x64' ? await installedProgram(...LITESTREAM) : null
   if (folder === null) throw new Error('npm has Litestream for Linux on x64 alone: set LITESTREAM to the path of one')
   return join(folder, 'litestream')
 }

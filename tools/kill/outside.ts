@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { root } from '../programs'
+import { root, tool } from '../programs'
 
 /** Starts a program that uses the store of a server; its end gives how often it did. Throws if it failed. */
 export function startOutside(kind: 'reader' | 'checkpointer', dataDir: string) {
-  const script = join(root, 'tools', 'kill', 'outside-program.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script, kind, join(dataDir, 'store.db')], {
+  const child = spawn(process.execPath, [...tool('kill/outside-program.ts'), kind, join(dataDir, 'store.db')], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   })

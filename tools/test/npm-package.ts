@@ -9,10 +9,16 @@ export function npm(...args: string[]): Promise<number> {
   return run([script, ...args])
 }
 
-/** Installs a program that only some checks need, beside the dependencies; gives its folder, or null if npm failed. */
-export async function installed(name: string, version: string): Promise<string | null> {
-  const folder = join(root, '.cache', 'programs', name)
+/** Installs packages that only some checks need, beside the dependencies; gives their folder, or null if npm failed. */
+export async function installed(name: string, packages: readonly string[]): Promise<string | null> {
+  const folder = join(root, '.cache', name)
   mkdirSync(folder, { recursive: true })
-  const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', folder]
-  return (await npm('install', ...flags, `${name}@${version}`)) === 0 ? join(folder, 'node_modules', name) : null
+  const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--prefix', folder]
+  return (await npm('install', ...flags, ...packages)) === 0 ? folder : null
+}
+
+/** Installs a program in this way; gives the folder of its package. */
+export async function installedProgram(name: string, version: string): Promise<string | null> {
+  const folder = await installed(join('programs', name), [`${name}@${version}`])
+  return folder === null ? null : join(folder, 'node_modules', name)
 }

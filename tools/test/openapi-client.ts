@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeApi } from '../../server/openapi/describe-api'
 import { run } from '../programs'
-import { installed } from './cached-packages'
+import { installed } from './npm-package'
 
 const PACKAGES = ['openapi-typescript@7.13.0', 'openapi-fetch@0.17.0', 'typescript@5.9.3']
 

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type CDPSession, chromium, type Page } from 'playwright'
 import { layoutTexts } from '../../src/messages/shell/layout'
+import { median } from '../bench/numbers'
 import { signIn } from '../bench/parts'
 import { startBuilt } from '../built-server'
 import { root } from '../programs'
@@ -37,9 +38,6 @@ interface Sizes {
   listeners: number
 }
 
-const medianOf = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
 /** What the page holds on its dashboard: the median of several readings, each after its garbage was collected. */
 async function sizesOf(page: Page, session: CDPSession): Promise<Sizes> {
   if (!page.url().endsWith('/dashboard')) await visit(page, home)
@@ -51,7 +49,7 @@ async function sizesOf(page: Page, session: CDPSession): Promise<Sizes> {
     const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
     readings.push({ heapKiB: usedSize / 1024, nodes, listeners: jsEventListeners })
   }
-  const of = (name: keyof Sizes) => medianOf(readings.map((reading) => reading[name]))
+  const of = (name: keyof Sizes) => median(readings.map((reading) => reading[name]))
   return { heapKiB: of('heapKiB'), nodes: of('nodes'), listeners: of('listeners') }
 }
 

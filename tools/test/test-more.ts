@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { program, root, run, tool } from '../programs'
+import { program, root, run, script, tool } from '../programs'
 import { createSteps } from '../steps'
 import { playwright } from './browser-tests'
-import { installed, npm } from './npm-package'
+import { installedProgram, npm } from './npm-package'
 import { countBrowser, countMutants, countUnits, countWalked } from './test-faults'
 import { vitest } from './unit-tests'
 
@@ -34,7 +34,7 @@ async function node24(): Promise<string | null> {
   }
   let node: string | null = null
   await step('Node 24', async () => {
-    const folder = await installed(`node-linux-${process.arch}`, NODE_24)
+    const folder = await installedProgram(`node-linux-${process.arch}`, NODE_24)
     if (folder !== null) node = join(folder, 'bin', 'node')
     return folder === null ? 1 : 0
   })
@@ -51,7 +51,7 @@ const unitTests =
 
 const generatedPaths = (part: string) =>
   step(`generated paths of each screen, on the machines: ${part}`, () =>
-    run(['--import', 'tsx', join(root, 'dev', 'paths', 'suite.ts'), '--part', part]),
+    run([...script('dev/paths/suite.ts'), '--part', part]),
   )
 
 await sideBySide(
@@ -64,7 +64,7 @@ await sideBySide(
     () =>
       step(
         'transitions taken in Chromium',
-        (report) => run(['--import', 'tsx', join(root, 'dev', 'walks', 'browser-coverage.ts'), `--out=${report}`]),
+        (report) => run([...script('dev/walks/browser-coverage.ts'), `--out=${report}`]),
         countWalked,
       ),
     () => generatedPaths('1/2'),
@@ -93,12 +93,12 @@ await sideBySide(
     () =>
       step(
         'mutants: a sample',
-        (report) => run(['--import', 'tsx', join(root, 'dev', 'prove.ts'), '--sample', `--out=${report}`]),
+        (report) => run([...script('dev/prove.ts'), '--sample', `--out=${report}`]),
         countMutants,
       ),
     () =>
       step('random work under random faults, other seeds', () =>
-        run(['--import', 'tsx', join(root, 'dev', 'chaos', 'chaos.ts'), '--seed', '1001', '--seconds', '40']),
+        run([...script('dev/chaos/chaos.ts'), '--seed', '1001', '--seconds', '40']),
       ),
     () => step('documents', () => npm('run', 'docs')),
     () => step('client generated from the OpenAPI document', () => run(tool('test/openapi-client.ts'))),

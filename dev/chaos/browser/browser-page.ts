@@ -1,23 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { EMAIL, PASSWORD } from '../../../tools/built-server'
 
 /** The editors, each with a browser profile of their own. */
 export const EDITORS = [EMAIL, 'second@meridian.test'] as const
 export type Editor = (typeof EDITORS)[number]
-
-/** Signs an editor in on the sign-in page, and returns what the browser keeps of that. */
-export async function signInFirst(browser: Browser, baseURL: string, editor: Editor) {
-  const context = await browser.newContext({ baseURL })
-  const page = await context.newPage()
-  await page.goto('/login')
-  await page.getByLabel('Email', { exact: true }).fill(editor)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.waitForURL('**/dashboard')
-  const state = await context.storageState()
-  await context.close()
-  return { editor, state }
-}
 
 /** Signs in where a dialog asks for that. */
 export async function signInAgain(page: Page, editor: Editor): Promise<void> {

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { openStore } from '../../../server/store/db'
 import { addEditor } from '../../../server/store/editors'
+import { signIn } from '../../../tools/bench/parts'
 import { type BuiltServer, PASSWORD, startBuilt } from '../../../tools/built-server'
 import { headlessPath, launchOptions } from '../../../tools/test/chromium'
 import { type Row, rowsOf } from '../wire/host'
-import { EDITORS, signInFirst } from './browser-page'
+import { EDITORS } from './browser-page'
 import { runInBrowser } from './browser-run'
 import { browserStepsOf } from './browser-steps'
 
@@ -51,7 +52,7 @@ export async function chaosInBrowser(first: number, runs: number, length: number
   let red = 0
   try {
     const signedIn = []
-    for (const editor of EDITORS) signedIn.push(await signInFirst(browser, server.address, editor))
+    for (const editor of EDITORS) signedIn.push({ editor, state: await signIn(browser, server.address, editor) })
     for (let seed = first; seed < first + runs; seed += 1) {
       const from = performance.now()
       const profiles = await Promise.all(

@@ -1,4 +1,5 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises'
+import { readPart } from '../read-part'
 import type { Blank, Source } from './blank'
 import { filmBlanks } from './film'
 import { gifBlanks } from './gif'
@@ -35,10 +36,7 @@ async function write(handle: FileHandle, bytes: Buffer, at: number) {
 export async function stripMetadata(file: string, size: number, extension: string) {
   const handle = await open(file, 'r+')
   try {
-    const read = async (at: number, length: number) => {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at)
-      return buffer.subarray(0, bytesRead)
-    }
+    const read = (at: number, length: number) => readPart(handle, at, length)
     const found: Blank[] = []
     // All before the first is written: tables that are read are themselves overwritten.
     const [picture, film] = [PICTURES.get(extension), FILMS.get(extension)]
