@@ -111,7 +111,8 @@ export function draftDevice(start: number) {
     /** All that the database holds. */
     contents: () =>
       device.query(async (db) => {
-        const [records, quarantine] = await Promise.all([db.getAll('drafts'), db.getAll('quarantine')])
+        const records: unknown[] = await db.getAll('drafts')
+        const quarantine: unknown[] = await db.getAll('quarantine')
         return { records, quarantine }
       }),
     /** Another program writes a record to the database. */

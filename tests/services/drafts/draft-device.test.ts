@@ -298,7 +298,8 @@ test('a page that is loaded writes no draft that the device already has as it is
   await here.store.settled()
   const restored = await tab()
   await restored.store.settled()
-  await expect.poll(async () => (await contents()).records.filter(({ day }) => day === 1)).toHaveLength(2)
+  const ofTheFirstDay = (record: unknown) => typeof record === 'object' && record && 'day' in record && record.day === 1
+  await expect.poll(async () => (await contents()).records.filter(ofTheFirstDay)).toHaveLength(2)
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
   const next = await tab()
   await next.store.settled()

@@ -118,10 +118,10 @@ test('a press on a grip opens the moves that its row has, and the one that is pi
 test('a list of moves that takes the focus as it closes gives it back to its grip [EXT-162]', async () => {
   const user = userEvent.setup({ delay: null })
   const { requestAnimationFrame } = globalThis
+  const afterFrames = (act: FrameRequestCallback, left: number): number =>
+    requestAnimationFrame(left === 0 ? act : () => void afterFrames(act, left - 1))
   // As on a busy machine: the frame in which the list is focused comes after the click.
-  vi.stubGlobal('requestAnimationFrame', (act: FrameRequestCallback) =>
-    setTimeout(() => requestAnimationFrame(act), 150),
-  )
+  vi.stubGlobal('requestAnimationFrame', (act: FrameRequestCallback) => afterFrames(act, 9))
   showRows()
   await user.click(grip('a'))
   const option = await screen.findByRole('menuitem', { name: moveTexts.down })
