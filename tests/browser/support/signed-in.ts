@@ -21,7 +21,19 @@ async function created(response: Response): Promise<string | null> {
 
 /** A test that starts signed in: one sign-in serves all tests of a worker. None of them may sign out. */
 export const test = base.extend<{ toasts: () => Promise<string[]>; tidied: undefined }>({
-  storageState: async ({ signedIn }, use) => use(signedIn),
+  storageState: async ({ signedIn }, use) => use({ ...signedIn, origins: [] }),
+
+  /** What is stored in the browser is written by the first page: Playwright would open a page more for it. */
+  context: async ({ context, signedIn, storageState }, use) => {
+    const isSignedOut = typeof storageState === 'object' && storageState.cookies.length === 0
+    if (!isSignedOut)
+      await context.addInitScript((origins) => {
+        const stored = origins.find(({ origin }) => origin === location.origin)
+        if (stored && localStorage.length === 0)
+          for (const { name, value } of stored.localStorage) localStorage.setItem(name, value)
+      }, signedIn.origins)
+    await use(context)
+  },
 
   /** What a test has added goes with it: the next one finds its own items on the first page. */
   tidied: [
