@@ -5,7 +5,7 @@ import type { Location, Pointed } from '../../domain/location/placing'
 import { formMarks } from '../../domain/marks'
 import { failure, info, success } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
-import { errorMessages } from '../../messages/failures'
+import { toastFailure } from '../../messages/failures'
 import { absentLogic, type Meta, stateTarget, typed } from '../typed'
 import { type Failed, formComparison } from './comparison/form-comparison'
 import { createDraftAutosaveMachine } from './draft-autosave.machine'
@@ -150,9 +150,8 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
         ...attempt.failed(context, error),
         ...marks.markedBy(context.values, error),
       })),
-      toastFailure: ({ context }, { error }: { error: unknown }) => {
-        for (const text of errorMessages(error, ports.texts.saveFailed(context.values))) ports.toast(failure(text))
-      },
+      toastFailure: ({ context }, { error }: { error: unknown }) =>
+        toastFailure(ports.toast, error, ports.texts.saveFailed(context.values)),
       toastMediaRemoved: () => ports.media && ports.toast(success(ports.media.texts.removed)),
       toastNotUploaded: ({ context }) => {
         const lost = media.lost(context)

@@ -3,9 +3,8 @@ import type { Page } from '../../../contract/page'
 import { type LiveNews, notLive, sinceRead, withFormer, withNews } from '../../domain/live'
 import { pageCount, shownAt } from '../../domain/navigation/paging'
 import type { Find, HistoryMode } from '../../domain/navigation/url-state'
-import { failure } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
-import { errorMessages, failureReason } from '../../messages/failures'
+import { failureReason, toastFailure } from '../../messages/failures'
 import { type Meta, typed } from '../typed'
 import type { ListContext, ListEvent, ListInput, ListPorts, ListQuery, ListReport } from './list.ports'
 import { createReadMachine, errorIn, type ReadOutcome } from './read.machine'
@@ -63,9 +62,7 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
     },
     actions: {
       /** Shows the API server's message for a response that was not ok, then the screen's text (ERR-1, ERR-3). */
-      toastFailure: (_, { outcome }: Outcome) => {
-        for (const text of errorMessages(errorIn(outcome), ports.texts.loadFailed)) ports.toast(failure(text))
-      },
+      toastFailure: (_, { outcome }: Outcome) => toastFailure(ports.toast, errorIn(outcome), ports.texts.loadFailed),
       setUrlState: ({ context: { page, search, words, by } }, { how }: { how: HistoryMode }) =>
         ports.setUrlState?.({ page, search, words, by }, how),
       clearCache: () => ports.cache?.clear(),

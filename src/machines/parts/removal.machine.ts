@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { CallError, isOutcomeUnknown } from '../../domain/failure'
-import { failure, success, type Toast } from '../../domain/toast'
+import { success, type Toast } from '../../domain/toast'
 import { versionOf } from '../../domain/version'
-import { errorMessages, type FailureText } from '../../messages/failures'
+import { type FailureText, toastFailure } from '../../messages/failures'
 import { type LastingFailure, lastingFailure } from '../../messages/reasons'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 
@@ -93,9 +93,7 @@ export function createRemovalMachine<Item extends { id: string; version?: number
         const text = ports.texts.removed(item)
         if (text !== null) ports.toast(success(text))
       },
-      toastFailure: (_, { error }: { error: unknown }) => {
-        for (const text of errorMessages(error, ports.texts.removeFailed)) ports.toast(failure(text))
-      },
+      toastFailure: (_, { error }: { error: unknown }) => toastFailure(ports.toast, error, ports.texts.removeFailed),
     },
     guards: {
       isChanged: (_, { error }: { error: unknown }) => versionOf(presentIn(error)) !== undefined,

@@ -1,8 +1,8 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { Move } from '../../../domain/content/slide-order'
 import { CallError, isOutcomeUnknown } from '../../../domain/failure'
-import { failure, type Toast } from '../../../domain/toast'
-import { errorMessages, type FailureText } from '../../../messages/failures'
+import type { Toast } from '../../../domain/toast'
+import { type FailureText, toastFailure } from '../../../messages/failures'
 import { type LastingFailure, lastingFailure } from '../../../messages/reasons'
 import { type Meta, typed } from '../../typed'
 
@@ -89,9 +89,7 @@ export function createOrderMachine(ports: OrderPorts) {
         sent: sent - read,
         read: 0,
       })),
-      toastFailure: (_, { error }: { error: unknown }) => {
-        for (const text of errorMessages(error, ports.texts.moveFailed)) ports.toast(failure(text))
-      },
+      toastFailure: (_, { error }: { error: unknown }) => toastFailure(ports.toast, error, ports.texts.moveFailed),
     },
     guards: {
       isStored: ({ context }) => context.isStored,

@@ -2,7 +2,7 @@ import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { CallError } from '../../../domain/failure'
 import { failure, type Toast } from '../../../domain/toast'
 import { visibilityTexts } from '../../../messages/content/visibility'
-import { errorMessages, type FailureText } from '../../../messages/failures'
+import { type FailureText, toastFailure } from '../../../messages/failures'
 import { type LastingFailure, lastingFailure } from '../../../messages/reasons'
 import { type Meta, typed } from '../../typed'
 
@@ -92,7 +92,7 @@ export function createVisibilityMachine<Item extends Versioned>(ports: Visibilit
       toastFailure: (_, { error }: Failed) => {
         const end = endOf(error)
         if (end === 'changed') return ports.toast(failure(visibilityTexts.changed))
-        for (const text of errorMessages(error, ports.texts.saveFailed)) ports.toast(failure(text))
+        toastFailure(ports.toast, error, ports.texts.saveFailed)
         if (end === 'unknown') ports.toast(failure(visibilityTexts.unconfirmed))
       },
     },
