@@ -4,7 +4,7 @@ import { success, type Toast } from '../../domain/toast'
 import { versionOf } from '../../domain/version'
 import { type FailureText, toastFailure } from '../../messages/failures'
 import { type LastingFailure, lastingFailure } from '../../messages/reasons'
-import { answers, type Clauses, type Meta, typed } from '../typed'
+import { answers, type Clauses, givenError, type Meta, typed } from '../typed'
 
 export interface RemovalPorts<Item> {
   /** The machine's id: the screen's own, then "removal". */
@@ -161,22 +161,22 @@ export function createRemovalMachine<Item extends { id: string; version?: number
           onError: [
             {
               meta: { spec: ['EXT-52'] },
-              guard: { type: 'isChanged', params: ({ event }) => ({ error: event.error }) },
+              guard: { type: 'isChanged', params: givenError },
               target: 'changed',
-              actions: { type: 'showChange', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'showChange', params: givenError },
             },
             {
               meta: { spec: ['EXT-3'] },
-              guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+              guard: { type: 'isOutcomeUnknown', params: givenError },
               target: 'outcomeUnknown',
-              actions: { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'toastFailure', params: givenError },
             },
             {
               meta: answers([...(ports.spec.failed ?? []), 'EXT-231'], 'The item stays.'),
               target: 'done',
               actions: [
-                { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-                { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'noteFailure', params: givenError },
+                { type: 'toastFailure', params: givenError },
               ],
             },
           ],

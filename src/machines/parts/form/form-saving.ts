@@ -1,5 +1,5 @@
 import { CallError } from '../../../domain/failure'
-import { answers } from '../../typed'
+import { answers, givenError } from '../../typed'
 import { expectedVersion } from '../comparison/form-comparison'
 import type { FormPorts } from '../form.ports'
 import { type FormSetup, formEnd, replaced } from '../form.setup'
@@ -89,9 +89,9 @@ export function savingState<Values extends object, Saved extends object, Scope>(
         ...(ports.compare ? refusals : []),
         {
           meta: { spec: ['EXT-3', 'EXT-44'] },
-          guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+          guard: { type: 'isOutcomeUnknown', params: givenError },
           target: 'writable.outcomeUnknown',
-          actions: { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'toastFailure', params: givenError },
         },
         ...(attempts && ports.check
           ? [
@@ -112,14 +112,8 @@ export function savingState<Values extends object, Saved extends object, Scope>(
                 guard: 'isInDoubt',
                 target: 'writable.editing',
                 actions: [
-                  {
-                    type: 'assignFailure',
-                    params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-                  },
-                  {
-                    type: 'toastFailure',
-                    params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-                  },
+                  { type: 'assignFailure', params: givenError },
+                  { type: 'toastFailure', params: givenError },
                   'markDoubt',
                 ],
               } as const,
@@ -130,8 +124,8 @@ export function savingState<Values extends object, Saved extends object, Scope>(
           meta: answers(ports.spec.failed, 'It was not saved.'),
           target: 'writable.editing',
           actions: [
-            { type: 'assignFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'assignFailure', params: givenError },
+            { type: 'toastFailure', params: givenError },
             'endAttempt',
             ...keeping(ports),
           ],
@@ -210,8 +204,8 @@ export function checkingState<Values extends object, Saved extends object, Scope
         meta: { spec: ['EXT-3', 'EXT-233'] },
         target: 'writable.outcomeUnknown',
         actions: [
-          { type: 'markUnchecked', params: ({ event }) => ({ error: event.error }) },
-          { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+          { type: 'markUnchecked', params: givenError },
+          { type: 'toastFailure', params: givenError },
         ],
       },
     },

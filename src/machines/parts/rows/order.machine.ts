@@ -4,7 +4,7 @@ import { CallError, isOutcomeUnknown } from '../../../domain/failure'
 import type { Toast } from '../../../domain/toast'
 import { type FailureText, toastFailure } from '../../../messages/failures'
 import { type LastingFailure, lastingFailure } from '../../../messages/reasons'
-import { type Meta, typed } from '../../typed'
+import { givenError, type Meta, typed } from '../../typed'
 
 export interface OrderPorts {
   /** The machine's id: the screen's own, then "order". */
@@ -147,8 +147,8 @@ export function createOrderMachine(ports: OrderPorts) {
               meta: { spec: ['EXT-162', 'EXT-234'] },
               target: 'idle',
               actions: [
-                { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-                { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'noteFailure', params: givenError },
+                { type: 'toastFailure', params: givenError },
                 'forgetAll',
                 'report',
               ],

@@ -4,7 +4,7 @@ import { failure, type Toast } from '../../../domain/toast'
 import { visibilityTexts } from '../../../messages/content/visibility'
 import { type FailureText, toastFailure } from '../../../messages/failures'
 import { type LastingFailure, lastingFailure } from '../../../messages/reasons'
-import { type Meta, typed } from '../../typed'
+import { givenError, type Meta, typed } from '../../typed'
 
 interface Versioned {
   id: string
@@ -139,11 +139,11 @@ export function createVisibilityMachine<Item extends Versioned>(ports: Visibilit
               {
                 description: 'It may have been saved, or someone changed the item: what the host has is read.',
                 meta: { spec: ['EXT-160', 'EXT-232'] },
-                guard: { type: 'isToBeRead', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isToBeRead', params: givenError },
                 target: 'settling',
                 actions: [
-                  { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'noteFailure', params: givenError },
+                  { type: 'toastFailure', params: givenError },
                   { type: 'report', params: { item: null } },
                 ],
               },
@@ -151,9 +151,9 @@ export function createVisibilityMachine<Item extends Versioned>(ports: Visibilit
                 meta: { spec: ['EXT-160', 'EXT-232'] },
                 target: 'idle',
                 actions: [
-                  { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'noteFailure', params: givenError },
                   'putBack',
-                  { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'toastFailure', params: givenError },
                 ],
               },
             ],

@@ -3,7 +3,7 @@ import { CallError, isOutcomeUnknown } from '../../../domain/failure'
 import type { BulkAction } from '../../../domain/selection'
 import { failure, success } from '../../../domain/toast'
 import { bulkReason, bulkResult } from '../../../messages/selection'
-import { type Meta, typed } from '../../typed'
+import { givenError, type Meta, typed } from '../../typed'
 import type { BulkContext, BulkEvent, BulkInput, BulkOutput, SelectionPorts } from './selection.ports'
 
 /** An action on several items: confirmed once, then carried out for one after the other, each with one call. */
@@ -13,7 +13,6 @@ export function createBulkMachine<Item extends { id: string }>(ports: SelectionP
   const ended = ({ outcomes, ...context }: Context, type: 'done' | 'failed' | 'unknown', reason: string) => ({
     outcomes: [...outcomes, { id: nextOf({ outcomes, ...context })?.id ?? '', type, reason }],
   })
-  const failed = ({ event: { error } }: { event: { error: unknown } }) => ({ error })
 
   return setup({
     types: typed<{
@@ -80,11 +79,11 @@ export function createBulkMachine<Item extends { id: string }>(ports: SelectionP
             {
               description: 'Without a connection or a session nothing more is sent.',
               meta: { spec: ['EXT-167'] },
-              guard: { type: 'isHopeless', params: failed },
+              guard: { type: 'isHopeless', params: givenError },
               target: 'written',
-              actions: [{ type: 'noteFailed', params: failed }, 'stop'],
+              actions: [{ type: 'noteFailed', params: givenError }, 'stop'],
             },
-            { meta: { spec: ['EXT-167'] }, target: 'written', actions: { type: 'noteFailed', params: failed } },
+            { meta: { spec: ['EXT-167'] }, target: 'written', actions: { type: 'noteFailed', params: givenError } },
           ],
         },
         after: { timeout: { meta: { spec: ['EXT-3', 'EXT-167'] }, target: 'written', actions: 'noteUnknown' } },
