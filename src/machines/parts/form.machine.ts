@@ -1,5 +1,5 @@
 import { raise } from 'xstate'
-import { answers, stateTarget } from '../typed'
+import { answers, given, stateTarget } from '../typed'
 import { comparingState } from './comparison/comparing'
 import { openedWith } from './comparison/form-comparison'
 import type { ValuesReplaced } from './draft-autosave.ports'
@@ -31,7 +31,6 @@ export function createFormMachine<Values extends object, Saved extends object, S
   const { editing, gone } = editingStates(base, ports)
   /** The address of a file belongs into the values for which it was chosen. */
   const unlessUploading = unlessUploadingOf(ports)
-  const given = ({ event }: { event: ValuesReplaced<Values> }) => event
 
   const writable = base.createStateConfig({
     initial: 'editing',
@@ -57,10 +56,10 @@ export function createFormMachine<Values extends object, Saved extends object, S
                 {
                   description: 'The draft that continues was made from another version of the item.',
                   meta: { spec: ['EXT-50'] },
-                  guard: { type: 'isReplacementOutdated', params: given },
+                  guard: { type: 'isReplacementOutdated', params: given<ValuesReplaced<Values>> },
                   target: work('comparing'),
                   actions: [
-                    { type: 'replaceValues', params: given },
+                    { type: 'replaceValues', params: given<ValuesReplaced<Values>> },
                     'markChanged',
                     { type: 'compare', params: { saves: false } },
                   ],
@@ -71,7 +70,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
             description: 'The draft of another tab, or the previous draft, continues in this form.',
             meta: { spec: ['EXT-18', 'EXT-28'] },
             target: '.editing',
-            actions: [{ type: 'replaceValues', params: given }, 'markChanged'],
+            actions: [{ type: 'replaceValues', params: given<ValuesReplaced<Values>> }, 'markChanged'],
           },
         ],
       }),
@@ -103,10 +102,10 @@ export function createFormMachine<Values extends object, Saved extends object, S
 
   return base.createMachine({
     id: ports.id,
-    context: ({ input: { values: given, scope, draft: link, base: madeFrom } }) => {
-      const earlier = link ? null : (attempts?.store?.read(given) ?? null)
+    context: ({ input: { values: first, scope, draft: link, base: madeFrom } }) => {
+      const earlier = link ? null : (attempts?.store?.read(first) ?? null)
       // Without a draft, the attempt alone has what was typed.
-      const values = earlier?.payload ?? given
+      const values = earlier?.payload ?? first
       return {
         ...openedWith(values, madeFrom, link !== null),
         values,
