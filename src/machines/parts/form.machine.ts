@@ -1,18 +1,19 @@
 import { raise } from 'xstate'
-import { answers, given, stateTarget } from '../typed'
+import { answers, given } from '../typed'
 import { comparingState } from './comparison/comparing'
 import { openedWith } from './comparison/form-comparison'
 import type { ValuesReplaced } from './draft-autosave.ports'
 import { doubtOf } from './form/attempt-steps'
 import { attemptStates } from './form/form-attempts'
-import { changes, dismissal, editingStates, unlessUploadingOf } from './form/form-editing'
+import { editingStates } from './form/form-editing'
 import { mediaEvents, mediaRegion, refusedEntry } from './form/form-media'
 import { fillings, placeRegion } from './form/form-place'
 import { formPreviewRegion } from './form/form-preview'
 import { confirmingAgainState, priorRegion } from './form/form-prior'
 import { checkingState, savingState } from './form/form-saving'
+import { changedActions, changes, dismissal, replaced, unlessUploadingOf, workState } from './form/form-transitions'
 import type { FormContext, FormPorts } from './form.ports'
-import { formSetup, replaced } from './form.setup'
+import { formSetup } from './form.setup'
 
 /** One use of a form: from its initial values until it is saved, dismissed or replaced. */
 export function createFormMachine<Values extends object, Saved extends object, Scope>(
@@ -23,8 +24,6 @@ export function createFormMachine<Values extends object, Saved extends object, S
     ports
   const { findPrior } = ports
   const base = formSetup(ports)
-  const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
-  const ifDraft = <Action extends string>(action: Action): readonly Action[] => (draft ? [action] : [])
   const dismissed = dismissal(ports)
   const offersPrevious = draft?.findPrevious !== undefined
   const { sentBefore, outcomeUnknown, confirmingResend } = attemptStates(base, ports)
@@ -42,7 +41,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
           ...refusedEntry(ports),
           {
             meta: { spec: ['UPL-11', 'UPL-12'] },
-            actions: [{ type: 'addEntry', params: ({ event }) => event }, 'markChanged', ...ifDraft('saveDraft')],
+            actions: [{ type: 'addEntry', params: ({ event }) => event }, ...changedActions(ports)],
           },
         ],
       }),
@@ -57,7 +56,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
                   description: 'The draft that continues was made from another version of the item.',
                   meta: { spec: ['EXT-50'] },
                   guard: { type: 'isReplacementOutdated', params: given<ValuesReplaced<Values>> },
-                  target: work('comparing'),
+                  target: workState(ports, 'comparing'),
                   actions: [
                     { type: 'replaceValues', params: given<ValuesReplaced<Values>> },
                     'markChanged',

@@ -2,7 +2,8 @@ import { CallError } from '../../../domain/failure'
 import { answers, givenError } from '../../typed'
 import { expectedVersion } from '../comparison/form-comparison'
 import type { FormPorts, Found } from '../form.ports'
-import { type FormSetup, formEnd, replaced } from '../form.setup'
+import type { FormSetup } from '../form.setup'
+import { formEnd, replaced } from './form-transitions'
 
 /** Where an attempt is kept until its outcome is definite: in the draft, or in a store of its own (EXT-46). */
 function keeping<Values extends object, Saved extends object, Scope>({
@@ -12,14 +13,6 @@ function keeping<Values extends object, Saved extends object, Scope>({
   if (attempts && draft) return ['recordAttempt']
   return attempts?.store ? ['storeAttempt'] : []
 }
-
-/** A form tells of an unlisted text once before it sends it. */
-export const unlistedFirst = {
-  description: 'The first press tells of a text that no list has, the second one keeps it.',
-  meta: { spec: ['EXT-93'] },
-  guard: 'isUntold',
-  actions: ['tellUnlisted', 'markUnlisted'],
-} as const
 
 /** The values are saved; the form cannot be replaced meanwhile. */
 export function savingState<Values extends object, Saved extends object, Scope>(
