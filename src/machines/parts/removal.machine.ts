@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { CallError, isOutcomeUnknown } from '../../domain/failure'
 import { success, type Toast } from '../../domain/toast'
-import { versionOf } from '../../domain/version'
+import { type Versioned, versionOf } from '../../domain/version'
 import { type FailureText, toastFailure } from '../../messages/failures'
 import { type LastingFailure, lastingFailure } from '../../messages/reasons'
 import { answers, type Clauses, givenError, type Meta, typed } from '../typed'
@@ -58,9 +58,7 @@ export interface RemovalContext<Item> {
 const presentIn = (error: unknown): unknown => (error instanceof CallError && error.status === 412 ? error.data : null)
 
 /** One deletion: requested, then confirmed and carried out, or cancelled. */
-export function createRemovalMachine<Item extends { id: string; version?: number | undefined }>(
-  ports: RemovalPorts<Item>,
-) {
+export function createRemovalMachine<Item extends Versioned>(ports: RemovalPorts<Item>) {
   const base = setup({
     types: typed<{
       context: RemovalContext<Item>

@@ -1,15 +1,11 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { CallError } from '../../../domain/failure'
 import { failure, type Toast } from '../../../domain/toast'
+import type { Versioned } from '../../../domain/version'
 import { visibilityTexts } from '../../../messages/content/visibility'
 import { type FailureText, toastFailure } from '../../../messages/failures'
 import { type LastingFailure, lastingFailure } from '../../../messages/reasons'
 import { givenError, type Meta, typed } from '../../typed'
-
-interface Versioned {
-  id: string
-  version?: number | undefined
-}
 
 /** An item, and whether readers are to see it. */
 export interface Visibility<Item> {
