@@ -14,7 +14,8 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
   type Outcome = { outcome: ReadOutcome<Page<Item> | null> }
   const pageOf = (outcome: ReadOutcome<Page<Item> | null>) => (outcome.type === 'read' ? outcome.result : null)
   const isPlain = ({ words, by }: Find) => words === '' && by === ''
-  const isFound = ports.finds === 'pages' ? (find: Find) => !isPlain(find) : () => false
+  const isFound = (find: Find) => ports.finds === 'pages' && !isPlain(find)
+  const isPage = (page: number) => page >= 0 && Number.isSafeInteger(page)
   const cachedPage = ({ scope, page, words, by }: ListContext<Item, Scope>) =>
     scope === null || isFound({ words, by }) ? null : (ports.cache?.get({ scope, page, words, by }) ?? null)
   const shownPage = (at: number, { items, total, unreadable, pageSize, hasNext, all, matches = [] }: Page<Item>) => ({
@@ -146,13 +147,10 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
     guards: {
       isUnscoped: ({ context }) => context.scope === null,
       isOtherScope: ({ context }, { scope }: { scope: Scope | null }) => context.scope !== scope,
-      isOtherPage: ({ context }, { page }: { page: number }) =>
-        page !== context.page && page >= 0 && Number.isSafeInteger(page),
+      isOtherPage: ({ context }, { page }: { page: number }) => page !== context.page && isPage(page),
       isOtherFind: ({ context }, { words, by }: Find) => words !== context.words || by !== context.by,
       isElsewhere: ({ context }, { page, words, by }: { page: number } & Find) =>
-        page >= 0 &&
-        Number.isSafeInteger(page) &&
-        (page !== context.page || words !== context.words || by !== context.by),
+        isPage(page) && (page !== context.page || words !== context.words || by !== context.by),
       endsSearch: ({ context }, { text }: { text: string }) => context.words !== '' && text.trim() === '',
       isCached: ({ context }) => cachedPage(context) !== null,
       hasItems: ({ context }) => context.items.length > 0,
