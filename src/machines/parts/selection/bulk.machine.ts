@@ -10,8 +10,8 @@ import type { BulkContext, BulkEvent, BulkInput, BulkOutput, SelectionPorts } fr
 export function createBulkMachine<Item extends { id: string }>(ports: SelectionPorts<Item>) {
   type Context = BulkContext<Item>
   const nextOf = ({ items, outcomes }: Context) => items[outcomes.length]
-  const ended = ({ outcomes, ...context }: Context, type: 'done' | 'failed' | 'unknown', reason: string) => ({
-    outcomes: [...outcomes, { id: nextOf({ outcomes, ...context })?.id ?? '', type, reason }],
+  const ended = (context: Context, type: 'done' | 'failed' | 'unknown', reason: string) => ({
+    outcomes: [...context.outcomes, { id: nextOf(context)?.id ?? '', type, reason }],
   })
 
   return setup({
