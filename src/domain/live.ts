@@ -1,5 +1,6 @@
 import type { ItemKind } from '../../contract/change'
 import type { ChangeNote, OpenItem } from '../../contract/change-stream'
+import type { Versioned } from './version'
 
 /** What a stream tells. */
 export type StreamEvent =
@@ -57,12 +58,6 @@ export const withFormer = (former: Live, live: Live): Live =>
     ? { ...live, changes: live.changes.reduce(withChange, former.changes), isMany: live.isMany || former.isMany }
     : live
 
-/** An item that is shown, with its version if the host gives it one. */
-interface ShownItem {
-  id: string
-  version?: number | undefined
-}
-
 /** The changes that a list does not show yet. */
 export interface Unseen {
   created: readonly ChangeNote[]
@@ -72,7 +67,7 @@ export interface Unseen {
 }
 
 /** Compares what was told with the items that are shown; what was found by a search is not compared with new items. */
-export function unseenOf({ changes, isMany }: Live, items: readonly ShownItem[], isFound: boolean): Unseen {
+export function unseenOf({ changes, isMany }: Live, items: readonly Versioned[], isFound: boolean): Unseen {
   const shown = new Map(items.map((item) => [item.id, item]))
   const isBehind = ({ itemId, version }: ChangeNote) => {
     const item = shown.get(itemId)

@@ -2,10 +2,5 @@
 export function titleOf(item: object): string {
   const values = new Map<string, unknown>(Object.entries(item))
   const titles = ['title', 'name', 'topicName'].map((name) => values.get(name))
-  return (
-    titles
-      .find((text) => typeof text === 'string')
-      ?.toString()
-      .trim() ?? ''
-  )
+  return titles.find((title) => typeof title === 'string')?.trim() ?? ''
 }

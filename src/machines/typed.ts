@@ -21,6 +21,9 @@ export const answers = (clauses: readonly string[] | undefined, reason: string):
 /** The event itself, as the parameters of an action or a guard. */
 export const given = <Event>({ event }: { event: Event }) => event
 
+/** The error of a call that failed, as the parameters of an action or a guard. */
+export const givenError = ({ event: { error } }: { event: { error: unknown } }) => ({ error })
+
 /** Members of a union of events, by their types; a type that the union does not have is an error. */
 export type EventOf<Events extends { type: string }, Type extends Events['type']> = Extract<Events, { type: Type }>
 

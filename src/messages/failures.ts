@@ -1,5 +1,6 @@
 import { CallError, isQuiet, MAX_MESSAGE_LENGTH } from '../domain/failure'
 import { cutTitle } from '../domain/text'
+import { failure, type Toast } from '../domain/toast'
 import { commonTexts } from './common'
 import { errorTexts } from './errors'
 
@@ -56,3 +57,8 @@ const notOkText = (error: unknown): string | null =>
 /** The messages of a failure: the ERR-1 message if there is one, then the screen's (ERR-3). */
 export const errorMessages = (error: unknown, text: FailureText): string[] =>
   isQuiet(error) ? [] : [notOkText(error) ?? '', text(error)].filter((message) => message !== '')
+
+/** Shows the messages of a failure, one toast each. */
+export function toastFailure(toast: (toast: Toast) => void, error: unknown, text: FailureText): void {
+  for (const message of errorMessages(error, text)) toast(failure(message))
+}

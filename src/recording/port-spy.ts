@@ -18,7 +18,8 @@ type CallPort = (name: string, call: () => unknown, given: readonly unknown[]) =
 export const createPortSpy = (callPort: CallPort): PortSpy => {
   const spyOn: PortSpy = (name, ports) => {
     const spied = { ...ports }
-    for (const [key, port] of Object.entries(ports).map(([key, port]: [string, unknown]) => [key, port] as const)) {
+    const entries: [string, unknown][] = Object.entries(ports)
+    for (const [key, port] of entries) {
       const path = `${name}.${key}`
       if (typeof port === 'function')
         Reflect.set(spied, key, (...given: unknown[]) =>

@@ -2,7 +2,7 @@ import { type AnyActor, type InspectionEvent, isMachineSnapshot, type SimulatedC
 import { settled } from '../../dev/settled'
 import { ran, watchers } from '../../dev/walks/coverage-ledger'
 import { type Attempt, attemptKey } from '../../src/domain/attempt'
-import type { DraftLink } from '../../src/domain/drafts/draft'
+import type { DraftLink, LockStatus } from '../../src/domain/drafts/draft'
 import { CallError } from '../../src/domain/failure'
 import {
   defaultUrlState,
@@ -11,13 +11,7 @@ import {
   type UrlStatePort,
 } from '../../src/domain/navigation/url-state'
 import type { Toast } from '../../src/domain/toast'
-import type {
-  DraftPort,
-  LockStatus,
-  Opening,
-  RestorePort,
-  SavedDraft,
-} from '../../src/machines/parts/draft-autosave.ports'
+import type { DraftPort, Opening, RestorePort, SavedDraft } from '../../src/machines/parts/draft-autosave.ports'
 import { createPastMachine } from '../../src/machines/parts/past.machine'
 import { type TestClock, testClock } from './clock'
 

@@ -1,4 +1,4 @@
-import type { LockStatus } from '../../../src/machines/parts/draft-autosave.ports'
+import type { LockStatus } from '../../../src/domain/drafts/draft'
 import { type PortWords, partOf } from '../simulated-ports'
 import { calls, constant } from './common-words'
 

@@ -1,14 +1,9 @@
 import type { BulkAction } from '../../domain/selection'
+import type { Versioned } from '../../domain/version'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { lazyMachine } from '../lazy-machine'
 import { selectionCode } from './late-forms'
-
-/** An item with its version, where the host has versions (EXT-48). */
-interface Versioned {
-  id: string
-  version?: number | undefined
-}
 
 /** The single call of an action on one item, under a key of its own; resolves to the item that it has saved. */
 type Write<Item> = (

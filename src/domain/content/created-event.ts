@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { savedDateField, toDateField } from '../location/location-fields'
 import { type DateField, fromLocalField } from '../time/local-time'
 import { address, holdsAny, textOrEmpty } from './form-fields'
 import { mediaFields, singleField } from './media-fields'
+import { savedDateField, toDateField } from './saved-dates'
 
 /** The values of the Create Event form: of a date the local text of its field, and what that stood for (`At`) (EVT-1). */
 export interface CreatedEventForm {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { EventNews, EventNewsToSave } from '../../../contract/event-news'
-import { locationFields, savedDateField, savedLocation, toDateField, toLocation } from '../location/location-fields'
+import { locationFields, savedLocation, toLocation } from '../location/location-fields'
 import { isBlank } from '../text'
 import { type DateField, dateFieldOf, fromLocalField, toLocalField } from '../time/local-time'
 import { addresses, filled, holdsAny, isSame, listOrEmpty, textOrEmpty } from './form-fields'
 import { listField, mediaFields } from './media-fields'
+import { savedDateField, toDateField } from './saved-dates'
 
 /**
  * The values of the event news form. `dateTime` is the field's local text, `dateTimeIso` the stored date it was made

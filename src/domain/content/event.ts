@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { EventRead, EventToSave } from '../../../contract/event'
-import { locationFields, savedDateField, savedLocation, toDateField, toLocation } from '../location/location-fields'
+import { locationFields, savedLocation, toLocation } from '../location/location-fields'
 import { isBlank } from '../text'
 import { type DateField, dateFieldOf, fromLocalField, IN_PART, timeOf, toLocalField } from '../time/local-time'
 import { address, booleanOrTrue, filled, holdsAny, isSame, textOrEmpty } from './form-fields'
 import { mediaFields, singleField } from './media-fields'
+import { savedDateField, toDateField } from './saved-dates'
 
 /** An event in the app's shape, whichever keys the API server used (DATA-3 to DATA-6). */
 export interface EventItem extends Pick<EventRead, 'changedBy' | 'changedAt'> {

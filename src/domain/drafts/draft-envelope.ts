@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyType, type DraftRecord, defined, storedFields } from './draft-record'
+import { anyType, type DraftRecord, normalized, storedFields } from './draft-record'
 
 /** The version of the records that this program writes, and the newest that it can read. */
 const RECORD_VERSION = 2
@@ -36,7 +36,7 @@ export function readRecord(found: unknown): DraftRecord | 'unsupportedVersion' |
   const read = storedRecord.safeParse(due.reduce((record, migrate) => migrate(record), envelope.data))
   if (!read.success) return null
   const { v: _, ...known } = read.data
-  return { ...known, draft: defined(known.draft) }
+  return { ...known, draft: normalized(known.draft) }
 }
 
 /** Adds the version number with which a record is stored and broadcast. */
@@ -53,7 +53,7 @@ export const isSameRevision = (record: DraftRecord, stored: DraftRecord | undefi
 const textOf = ({ draft, rev, state, listed }: DraftRecord): string => JSON.stringify([rev, state, listed, draft])
 
 /** The id of a record of any version; '' if it has none. */
-export function nameOf(found: unknown): string {
+export function idOf(found: unknown): string {
   const envelope = anyRecord.safeParse(found)
   return envelope.success ? envelope.data.draft.id : ''
 }

@@ -54,7 +54,7 @@ const storedDraft = z.object({ ...storedFields, formType: draftType })
 /** Parses a draft from local storage; null if it is invalid. */
 export function readDraft(stored: unknown): Draft | null {
   const read = storedDraft.safeParse(stored)
-  return read.success ? defined(read.data) : null
+  return read.success ? normalized(read.data) : null
 }
 
 /** The form values that may be stored: without data URLs and blob URLs. */
@@ -131,7 +131,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const pathOf = (route: string): string => (route.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/+$/, '')
 
 /** Removes keys without a value, and puts the others in one order, so that equal drafts serialize to equal texts. */
-export function defined<
+export function normalized<
   Read extends Pick<AnyDraft, 'id' | 'formData' | 'timestamp' | 'route'> &
     Partial<Pick<AnyDraft, 'mode' | 'entityId' | 'ownerId' | 'rev' | 'base' | 'attempt' | 'uploads'>>,
 >({ id, formData, timestamp, route, mode, entityId, ownerId, rev, base, attempt, uploads, ...draft }: Read) {

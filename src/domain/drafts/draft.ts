@@ -19,6 +19,18 @@ export interface DraftLink {
   rev: number
 }
 
+/** The draft whose lock is requested, and whether another tab must release it at once (EXT-28). */
+export interface LockRequest {
+  link: DraftLink
+  steal: boolean
+}
+
+/**
+ * The status of a draft lock: held by this tab, lost to another tab, or not available since the draft was deleted or
+ * written by a newer version of the program.
+ */
+export type LockStatus = 'held' | 'lost' | 'deleted' | 'unsupportedVersion'
+
 /** What a form is open for; drafts of different subjects are never mixed. */
 export interface DraftSubject {
   formType: DraftType | UnlistedType

@@ -53,14 +53,12 @@ export function readFilters(list: FilteredList, by: string): Filters {
   const params = new URLSearchParams(by)
   const names: readonly FilterName[] = filteredLists[list].filters
   const sorts: readonly SortName[] = filteredLists[list].sorts
-  const given = params.get('sort') ?? ''
-  const sort = sorts.find((name) => name === given.replace(/^-/, ''))
   return {
     filters: names.flatMap((name) => {
       const read = shapes[name].safeParse(params.get(name))
       return read.success && read.data !== '' ? [{ name, value: read.data }] : []
     }),
-    sort: sort === undefined ? null : { by: sort, isDown: given.startsWith('-') },
+    sort: sortIn(sorts, by),
     only: params.get('only'),
   }
 }
@@ -101,8 +99,14 @@ export function askedFor(list: FilteredList, { words, by }: { words: string; by:
 
 /** The order that an address names, if it is among those of a call; '' for the list's own. */
 export function orderIn<Sort extends string>(sorts: readonly Sort[], by: string): Sort | `-${Sort}` | '' {
+  const sort = sortIn(sorts, by)
+  if (sort === null) return ''
+  return sort.isDown ? `-${sort.by}` : sort.by
+}
+
+/** The order that an address names, if it is among some; null for the list's own. */
+function sortIn<Sort extends string>(sorts: readonly Sort[], by: string): { by: Sort; isDown: boolean } | null {
   const given = new URLSearchParams(by).get('sort') ?? ''
   const sort = sorts.find((name) => name === given.replace(/^-/, ''))
-  if (sort === undefined) return ''
-  return given.startsWith('-') ? `-${sort}` : sort
+  return sort === undefined ? null : { by: sort, isDown: given.startsWith('-') }
 }

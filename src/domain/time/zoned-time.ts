@@ -11,17 +11,16 @@ export function minuteIn(zone: string, now: number): number {
 }
 
 /** The time of day in a zone, such as 09:41:07; midnight is 00. `now` in milliseconds since the epoch. */
-export function clockIn(zone: string, now: number): string {
-  if (!isValid(now)) return ''
-  const ahead = addMilliseconds(now, offsetIn(safeZone(zone), now))
-  return isValid(ahead) ? ahead.toISOString().slice(11, 19) : ''
-}
+export const clockIn = (zone: string, now: number): string => isoIn(zone, now).slice(11, 19)
 
 /** Day and time in a zone, such as 2025-11-20T09:41; '' if there is none. `now` in milliseconds since the epoch. */
-export function wallTime(zone: string, now: number): string {
+export const wallTime = (zone: string, now: number): string => isoIn(zone, now).slice(0, 16)
+
+/** The ISO text whose day and time are those of a zone; '' if there is none. */
+function isoIn(zone: string, now: number): string {
   if (!isValid(now)) return ''
   const ahead = addMilliseconds(now, offsetIn(safeZone(zone), now))
-  return isValid(ahead) ? ahead.toISOString().slice(0, 16) : ''
+  return isValid(ahead) ? ahead.toISOString() : ''
 }
 
 /** How far a zone is ahead of UTC at a time, such as UTC+7 or UTC-3:30. */

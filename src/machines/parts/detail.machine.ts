@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { isGone } from '../../domain/failure'
-import { failure, type Toast } from '../../domain/toast'
-import { errorMessages, type FailureText } from '../../messages/failures'
+import type { Toast } from '../../domain/toast'
+import { type FailureText, toastFailure } from '../../messages/failures'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 import { createReadMachine, errorIn, type ReadOutcome } from './read.machine'
 
@@ -51,9 +51,7 @@ export function createDetailMachine<Item extends object>(ports: DetailPorts<Item
         failure: ports.texts.loadFailed(errorIn(outcome)),
         isUnknown: isGone(errorIn(outcome)),
       })),
-      toastFailure: (_, { outcome }: Outcome) => {
-        for (const text of errorMessages(errorIn(outcome), ports.texts.loadFailed)) ports.toast(failure(text))
-      },
+      toastFailure: (_, { outcome }: Outcome) => toastFailure(ports.toast, errorIn(outcome), ports.texts.loadFailed),
     },
     guards: { isRead: (_, { outcome }: Outcome) => outcome.type === 'read' },
   }).createMachine({

@@ -1,5 +1,5 @@
 import type { Attempt } from '../../domain/attempt'
-import type { DraftLink } from '../../domain/drafts/draft'
+import type { DraftLink, LockRequest, LockStatus } from '../../domain/drafts/draft'
 import type { Toast } from '../../domain/toast'
 import type { Clauses } from '../typed'
 import type { EditBase } from './comparison/comparison.ports'
@@ -31,18 +31,12 @@ export interface DraftPort<Values> {
   blockUnload: () => () => void
   now: () => number
   /** Requests the lock of one draft and reports its status until the returned function is called (EXT-28). */
-  lock: (input: { link: DraftLink; steal: boolean }, onStatus: (status: LockStatus) => void) => () => void
+  lock: (request: LockRequest, onStatus: (status: LockStatus) => void) => () => void
   /** The latest saved version of a draft, whichever tab wrote it. */
   latest: (link: DraftLink) => SavedDraft<Values> | null
   /** The previous draft of the same form or item, which the form offers; missing if no form offers any (EXT-18). */
   findPrevious?: (input: Pick<DraftAutosaveInput<Values>, 'values' | 'link'>) => Promise<SavedDraft<Values> | null>
 }
-
-/**
- * The status of a draft lock: held by this tab, lost to another tab, or not available since the draft was deleted or
- * written by a newer version of the program.
- */
-export type LockStatus = 'held' | 'lost' | 'deleted' | 'unsupportedVersion'
 
 /** Saved values with the link of their draft, and what an edit was made from (EXT-50). */
 export interface SavedDraft<Values> {
@@ -161,7 +155,7 @@ export interface DraftAutosaveContext<Values> {
   /** What the values are made from, if they are those of an edit. */
   base: EditBase<Values> | undefined
   /** The draft whose lock was requested last, and whether the other tab has to release the lock at once. */
-  lock: { link: DraftLink; steal: boolean } | null
+  lock: LockRequest | null
   /** The previous draft of this form (EXT-18). */
   previous: SavedDraft<Values> | null
   /** The names of chosen files that are not uploaded. */

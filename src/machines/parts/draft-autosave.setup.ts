@@ -1,6 +1,6 @@
 import { assign, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate'
 import type { Attempt } from '../../domain/attempt'
-import type { DraftLink } from '../../domain/drafts/draft'
+import type { DraftLink, LockStatus } from '../../domain/drafts/draft'
 import { aboutDraft, failure, info } from '../../domain/toast'
 import { draftTexts } from '../../messages/drafts/drafts'
 import { type Meta, typed } from '../typed'
@@ -11,7 +11,6 @@ import type {
   DraftAutosaveInput,
   DraftAutosaveOutput,
   DraftAutosavePorts,
-  LockStatus,
   PreviousOffered,
   SavedDraft,
   ValuesReplaced,

@@ -1,18 +1,19 @@
 import { raise } from 'xstate'
-import { answers, stateTarget } from '../typed'
+import { answers, given } from '../typed'
 import { comparingState } from './comparison/comparing'
 import { openedWith } from './comparison/form-comparison'
 import type { ValuesReplaced } from './draft-autosave.ports'
 import { doubtOf } from './form/attempt-steps'
 import { attemptStates } from './form/form-attempts'
-import { changes, dismissal, editingStates, unlessUploadingOf } from './form/form-editing'
+import { editingStates } from './form/form-editing'
 import { mediaEvents, mediaRegion, refusedEntry } from './form/form-media'
 import { fillings, placeRegion } from './form/form-place'
 import { formPreviewRegion } from './form/form-preview'
 import { confirmingAgainState, priorRegion } from './form/form-prior'
 import { checkingState, savingState } from './form/form-saving'
+import { changedActions, changes, dismissal, replaced, unlessUploadingOf, workState } from './form/form-transitions'
 import type { FormContext, FormPorts } from './form.ports'
-import { formSetup, replaced } from './form.setup'
+import { formSetup } from './form.setup'
 
 /** One use of a form: from its initial values until it is saved, dismissed or replaced. */
 export function createFormMachine<Values extends object, Saved extends object, Scope>(
@@ -23,15 +24,12 @@ export function createFormMachine<Values extends object, Saved extends object, S
     ports
   const { findPrior } = ports
   const base = formSetup(ports)
-  const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
-  const ifDraft = <Action extends string>(action: Action): readonly Action[] => (draft ? [action] : [])
   const dismissed = dismissal(ports)
   const offersPrevious = draft?.findPrevious !== undefined
   const { sentBefore, outcomeUnknown, confirmingResend } = attemptStates(base, ports)
   const { editing, gone } = editingStates(base, ports)
   /** The address of a file belongs into the values for which it was chosen. */
   const unlessUploading = unlessUploadingOf(ports)
-  const given = ({ event }: { event: ValuesReplaced<Values> }) => event
 
   const writable = base.createStateConfig({
     initial: 'editing',
@@ -43,7 +41,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
           ...refusedEntry(ports),
           {
             meta: { spec: ['UPL-11', 'UPL-12'] },
-            actions: [{ type: 'addEntry', params: ({ event }) => event }, 'markChanged', ...ifDraft('saveDraft')],
+            actions: [{ type: 'addEntry', params: ({ event }) => event }, ...changedActions(ports)],
           },
         ],
       }),
@@ -57,10 +55,10 @@ export function createFormMachine<Values extends object, Saved extends object, S
                 {
                   description: 'The draft that continues was made from another version of the item.',
                   meta: { spec: ['EXT-50'] },
-                  guard: { type: 'isReplacementOutdated', params: given },
-                  target: work('comparing'),
+                  guard: { type: 'isReplacementOutdated', params: given<ValuesReplaced<Values>> },
+                  target: workState(ports, 'comparing'),
                   actions: [
-                    { type: 'replaceValues', params: given },
+                    { type: 'replaceValues', params: given<ValuesReplaced<Values>> },
                     'markChanged',
                     { type: 'compare', params: { saves: false } },
                   ],
@@ -71,7 +69,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
             description: 'The draft of another tab, or the previous draft, continues in this form.',
             meta: { spec: ['EXT-18', 'EXT-28'] },
             target: '.editing',
-            actions: [{ type: 'replaceValues', params: given }, 'markChanged'],
+            actions: [{ type: 'replaceValues', params: given<ValuesReplaced<Values>> }, 'markChanged'],
           },
         ],
       }),
@@ -103,10 +101,10 @@ export function createFormMachine<Values extends object, Saved extends object, S
 
   return base.createMachine({
     id: ports.id,
-    context: ({ input: { values: given, scope, draft: link, base: madeFrom } }) => {
-      const earlier = link ? null : (attempts?.store?.read(given) ?? null)
+    context: ({ input: { values: first, scope, draft: link, base: madeFrom } }) => {
+      const earlier = link ? null : (attempts?.store?.read(first) ?? null)
       // Without a draft, the attempt alone has what was typed.
-      const values = earlier?.payload ?? given
+      const values = earlier?.payload ?? first
       return {
         ...openedWith(values, madeFrom, link !== null),
         values,

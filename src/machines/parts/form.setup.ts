@@ -5,8 +5,8 @@ import type { Location, Pointed } from '../../domain/location/placing'
 import { formMarks } from '../../domain/marks'
 import { failure, info, success } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
-import { errorMessages } from '../../messages/failures'
-import { absentLogic, type Meta, stateTarget, typed } from '../typed'
+import { toastFailure } from '../../messages/failures'
+import { absentLogic, type Meta, typed } from '../typed'
 import { type Failed, formComparison } from './comparison/form-comparison'
 import { createDraftAutosaveMachine } from './draft-autosave.machine'
 import type { DraftAutosaveEvent, DraftAutosaveOutput, ValuesReplaced } from './draft-autosave.ports'
@@ -31,22 +31,6 @@ import type { Uploaded } from './upload.ports'
 export type FormSetup<Values extends object, Saved extends object, Scope> = ReturnType<
   typeof formSetup<Values, Saved, Scope>
 >
-
-interface Ends {
-  id: string
-  draft?: unknown
-}
-
-/** Where a form ends: first its draft autosave ends, if it has one. */
-export const formEnd = ({ id, draft }: Ends): string => stateTarget(id, draft ? 'closing' : 'ended')
-
-/** A form that ends without a decision about its values: its draft is retained, and no Undo is offered. */
-export const replaced = (
-  ports: Ends,
-): { target: string; actions: readonly ('leaveDraft' | 'markReplaced' | 'toastNotUploaded')[] } => ({
-  target: formEnd(ports),
-  actions: [...(ports.draft ? (['leaveDraft'] as const) : []), 'markReplaced', 'toastNotUploaded'],
-})
 
 /** The actors, actions and guards of a form. */
 export function formSetup<Values extends object, Saved extends object, Scope>(ports: FormPorts<Values, Saved, Scope>) {
@@ -150,9 +134,8 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
         ...attempt.failed(context, error),
         ...marks.markedBy(context.values, error),
       })),
-      toastFailure: ({ context }, { error }: { error: unknown }) => {
-        for (const text of errorMessages(error, ports.texts.saveFailed(context.values))) ports.toast(failure(text))
-      },
+      toastFailure: ({ context }, { error }: { error: unknown }) =>
+        toastFailure(ports.toast, error, ports.texts.saveFailed(context.values)),
       toastMediaRemoved: () => ports.media && ports.toast(success(ports.media.texts.removed)),
       toastNotUploaded: ({ context }) => {
         const lost = media.lost(context)

@@ -11,7 +11,7 @@ import {
 } from '../../domain/media/crop'
 import type { Picture, Rect } from '../../domain/media/picture'
 import { failure, type Toast } from '../../domain/toast'
-import { type Meta, typed } from '../typed'
+import { givenError, type Meta, typed } from '../typed'
 
 export interface ImageEditorPorts {
   /** The machine's id: the screen's own, then "imageEditor". */
@@ -164,7 +164,7 @@ export function createImageEditorMachine(ports: ImageEditorPorts) {
             meta: { spec: ['IMG-18', 'IMG-19', 'IMG-20'] },
             target: 'adjusting',
             actions: [
-              { type: 'assignError', params: ({ event }) => ({ error: event.error }) },
+              { type: 'assignError', params: givenError },
               { type: 'toast', params: () => failure(ports.texts.processFailed) },
             ],
           },

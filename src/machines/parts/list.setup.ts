@@ -3,9 +3,8 @@ import type { Page } from '../../../contract/page'
 import { type LiveNews, notLive, sinceRead, withFormer, withNews } from '../../domain/live'
 import { pageCount, shownAt } from '../../domain/navigation/paging'
 import type { Find, HistoryMode } from '../../domain/navigation/url-state'
-import { failure } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
-import { errorMessages, failureReason } from '../../messages/failures'
+import { failureReason, toastFailure } from '../../messages/failures'
 import { type Meta, typed } from '../typed'
 import type { ListContext, ListEvent, ListInput, ListPorts, ListQuery, ListReport } from './list.ports'
 import { createReadMachine, errorIn, type ReadOutcome } from './read.machine'
@@ -15,7 +14,8 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
   type Outcome = { outcome: ReadOutcome<Page<Item> | null> }
   const pageOf = (outcome: ReadOutcome<Page<Item> | null>) => (outcome.type === 'read' ? outcome.result : null)
   const isPlain = ({ words, by }: Find) => words === '' && by === ''
-  const isFound = ports.finds === 'pages' ? (find: Find) => !isPlain(find) : () => false
+  const isFound = (find: Find) => ports.finds === 'pages' && !isPlain(find)
+  const isPage = (page: number) => page >= 0 && Number.isSafeInteger(page)
   const cachedPage = ({ scope, page, words, by }: ListContext<Item, Scope>) =>
     scope === null || isFound({ words, by }) ? null : (ports.cache?.get({ scope, page, words, by }) ?? null)
   const shownPage = (at: number, { items, total, unreadable, pageSize, hasNext, all, matches = [] }: Page<Item>) => ({
@@ -63,9 +63,7 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
     },
     actions: {
       /** Shows the API server's message for a response that was not ok, then the screen's text (ERR-1, ERR-3). */
-      toastFailure: (_, { outcome }: Outcome) => {
-        for (const text of errorMessages(errorIn(outcome), ports.texts.loadFailed)) ports.toast(failure(text))
-      },
+      toastFailure: (_, { outcome }: Outcome) => toastFailure(ports.toast, errorIn(outcome), ports.texts.loadFailed),
       setUrlState: ({ context: { page, search, words, by } }, { how }: { how: HistoryMode }) =>
         ports.setUrlState?.({ page, search, words, by }, how),
       clearCache: () => ports.cache?.clear(),
@@ -149,13 +147,10 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
     guards: {
       isUnscoped: ({ context }) => context.scope === null,
       isOtherScope: ({ context }, { scope }: { scope: Scope | null }) => context.scope !== scope,
-      isOtherPage: ({ context }, { page }: { page: number }) =>
-        page !== context.page && page >= 0 && Number.isSafeInteger(page),
+      isOtherPage: ({ context }, { page }: { page: number }) => page !== context.page && isPage(page),
       isOtherFind: ({ context }, { words, by }: Find) => words !== context.words || by !== context.by,
       isElsewhere: ({ context }, { page, words, by }: { page: number } & Find) =>
-        page >= 0 &&
-        Number.isSafeInteger(page) &&
-        (page !== context.page || words !== context.words || by !== context.by),
+        isPage(page) && (page !== context.page || words !== context.words || by !== context.by),
       endsSearch: ({ context }, { text }: { text: string }) => context.words !== '' && text.trim() === '',
       isCached: ({ context }) => cachedPage(context) !== null,
       hasItems: ({ context }) => context.items.length > 0,

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { isWorthRetrying } from '../../domain/failure'
-import { type Meta, typed } from '../typed'
+import { givenError, type Meta, typed } from '../typed'
 import type { Progress } from './list.ports'
 
 export type ReadOutcome<Result> = { type: 'read'; result: Result } | { type: 'failed'; error: unknown }
@@ -78,14 +78,14 @@ export function createReadMachine<Query, Result>(
           onError: [
             {
               meta: { spec: ['READ-1'] },
-              guard: { type: 'mayTryAgain', params: ({ event }) => ({ error: event.error }) },
+              guard: { type: 'mayTryAgain', params: givenError },
               target: 'waiting',
-              actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'fail', params: givenError },
             },
             {
               meta: { spec: ['READ-1', 'ERR-5'] },
               target: 'done',
-              actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'fail', params: givenError },
             },
           ],
         },

@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { CallError, isOutcomeUnknown } from '../../domain/failure'
-import { failure, success, type Toast } from '../../domain/toast'
-import { versionOf } from '../../domain/version'
-import { errorMessages, type FailureText } from '../../messages/failures'
+import { success, type Toast } from '../../domain/toast'
+import { type Versioned, versionOf } from '../../domain/version'
+import { type FailureText, toastFailure } from '../../messages/failures'
 import { type LastingFailure, lastingFailure } from '../../messages/reasons'
-import { answers, type Clauses, type Meta, typed } from '../typed'
+import { answers, type Clauses, givenError, type Meta, typed } from '../typed'
 
 export interface RemovalPorts<Item> {
   /** The machine's id: the screen's own, then "removal". */
@@ -58,9 +58,7 @@ export interface RemovalContext<Item> {
 const presentIn = (error: unknown): unknown => (error instanceof CallError && error.status === 412 ? error.data : null)
 
 /** One deletion: requested, then confirmed and carried out, or cancelled. */
-export function createRemovalMachine<Item extends { id: string; version?: number | undefined }>(
-  ports: RemovalPorts<Item>,
-) {
+export function createRemovalMachine<Item extends Versioned>(ports: RemovalPorts<Item>) {
   const base = setup({
     types: typed<{
       context: RemovalContext<Item>
@@ -93,9 +91,7 @@ export function createRemovalMachine<Item extends { id: string; version?: number
         const text = ports.texts.removed(item)
         if (text !== null) ports.toast(success(text))
       },
-      toastFailure: (_, { error }: { error: unknown }) => {
-        for (const text of errorMessages(error, ports.texts.removeFailed)) ports.toast(failure(text))
-      },
+      toastFailure: (_, { error }: { error: unknown }) => toastFailure(ports.toast, error, ports.texts.removeFailed),
     },
     guards: {
       isChanged: (_, { error }: { error: unknown }) => versionOf(presentIn(error)) !== undefined,
@@ -163,22 +159,22 @@ export function createRemovalMachine<Item extends { id: string; version?: number
           onError: [
             {
               meta: { spec: ['EXT-52'] },
-              guard: { type: 'isChanged', params: ({ event }) => ({ error: event.error }) },
+              guard: { type: 'isChanged', params: givenError },
               target: 'changed',
-              actions: { type: 'showChange', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'showChange', params: givenError },
             },
             {
               meta: { spec: ['EXT-3'] },
-              guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+              guard: { type: 'isOutcomeUnknown', params: givenError },
               target: 'outcomeUnknown',
-              actions: { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'toastFailure', params: givenError },
             },
             {
               meta: answers([...(ports.spec.failed ?? []), 'EXT-231'], 'The item stays.'),
               target: 'done',
               actions: [
-                { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-                { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'noteFailure', params: givenError },
+                { type: 'toastFailure', params: givenError },
               ],
             },
           ],

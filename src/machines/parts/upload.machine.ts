@@ -1,6 +1,7 @@
 import { type CropSettings, qualityRange } from '../../domain/media/crop'
 import type { Picture } from '../../domain/media/picture'
 import { failure, progress, uploadKey } from '../../domain/toast'
+import { givenError } from '../typed'
 import type { UploadPorts } from './upload.ports'
 import { uploadSetup } from './upload.setup'
 
@@ -209,8 +210,8 @@ export function createUploadMachine(ports: UploadPorts) {
             actions: [
               'markFailed',
               { type: 'assignError', params: ({ event }) => ({ problem: texts.uploadError(event.error) }) },
-              { type: 'assignReason', params: ({ event }) => ({ error: event.error }) },
-              { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'assignReason', params: givenError },
+              { type: 'toastFailure', params: givenError },
             ],
           },
         },

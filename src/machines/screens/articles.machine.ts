@@ -1,4 +1,5 @@
 import type { Article } from '../../../contract/article'
+import type { Region } from '../../../contract/region'
 import { type ArticleForm, articleFormOf, blankArticle } from '../../domain/content/article'
 import { articleTexts } from '../../messages/content/articles'
 import type { createArticleFormMachine } from '../forms/article-form.machine'
@@ -13,7 +14,7 @@ import { type ChoicePorts, createRegionChoices } from './choices.machine'
 
 export interface ArticlesPorts extends PagePorts {
   articles: ItemPorts<Article, string>
-  regions: ChoicePorts<{ id: string; name: string }>['load']
+  regions: ChoicePorts<Region>['load']
   form: LazyMachine<ReturnType<typeof createArticleFormMachine>>
   restore: RestorePort<ArticleForm>
 }

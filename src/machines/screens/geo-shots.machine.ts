@@ -1,4 +1,5 @@
 import type { GeoShot } from '../../../contract/geo-shot'
+import type { Region } from '../../../contract/region'
 import { blankGeoShot, type GeoShotForm, geoShotFormOf } from '../../domain/content/geo-shot'
 import { geoShotTexts } from '../../messages/content/geo-shots'
 import type { createGeoShotFormMachine } from '../forms/geo-shot-form.machine'
@@ -9,11 +10,11 @@ import { createScreenMachine } from '../parts/screen/screen.machine'
 import type { ItemPorts, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazySelection } from '../parts/selection/selection.ports'
 import type { LazyMachine } from '../typed'
-import { createRegionChoices } from './choices.machine'
+import { type ChoicePorts, createRegionChoices } from './choices.machine'
 
 export interface GeoShotsPorts extends PagePorts {
   shots: ItemPorts<GeoShot>
-  regions: Parameters<typeof createRegionChoices>[0]['load']
+  regions: ChoicePorts<Region>['load']
   selection: LazySelection<GeoShot>
   /** The form as a lazy machine. */
   form: LazyMachine<ReturnType<typeof createGeoShotFormMachine>>

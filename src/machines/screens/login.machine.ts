@@ -119,7 +119,7 @@ export function createLoginMachine({ signIn, code, toast }: LoginPorts) {
               target: 'error',
               actions: [
                 { type: 'say', params: { message: loginTexts.refused } },
-                { type: 'toast', params: ({ event }) => ({ text: toPlainText(event.output) }) },
+                { type: 'toast', params: ({ event }) => ({ text: refusalText(event.output) }) },
               ],
             },
           ],
@@ -168,5 +168,5 @@ export function createLoginMachine({ signIn, code, toast }: LoginPorts) {
 
 const ticketIn = (signedIn: SignedIn): string => ('ticket' in signedIn ? signedIn.ticket : '')
 
-const toPlainText = (signedIn: SignedIn): string =>
+const refusalText = (signedIn: SignedIn): string =>
   signedIn.admitted ? '' : signedIn.message || signInTexts.loginFailed

@@ -19,10 +19,8 @@ export function createAnswerLog(editorId: () => string | null) {
       const key = JSON.stringify([call.name, sent.params, sent.query, call.method === 'get' || data])
       answers.delete(key)
       answers.set(key, { call, sent, data, editorId: editorId() })
-      for (const oldest of answers.size > MOST ? answers.keys() : []) {
-        answers.delete(oldest)
-        break
-      }
+      const [oldest] = answers.keys()
+      if (oldest !== undefined && answers.size > MOST) answers.delete(oldest)
     },
     read: (): readonly LoggedAnswer[] => [...answers.values()],
   }

@@ -1,7 +1,7 @@
-import { articleCalls } from '../../../contract/article'
+import { type Article, articleCalls } from '../../../contract/article'
 import type { EventNews } from '../../../contract/event-news'
-import { geoShotCalls } from '../../../contract/geo-shot'
-import { newsCalls } from '../../../contract/news'
+import { type GeoShot, geoShotCalls } from '../../../contract/geo-shot'
+import { type News, newsCalls } from '../../../contract/news'
 import type { Page } from '../../../contract/page'
 import { SEARCH_RELATION } from '../../../contract/search'
 import { askedFor, orderIn, readFilters } from '../../domain/navigation/filters'
@@ -104,7 +104,6 @@ interface Given<Item> {
   reads: Reads<Item>
 }
 
-type NewsItem = Awaited<ReturnType<typeof readNews>>['items'][number]
 const readNews = (http: Http, query: FindQuery, userId: string, signal: AbortSignal) =>
   readList(
     http,
@@ -119,10 +118,9 @@ const readNews = (http: Http, query: FindQuery, userId: string, signal: AbortSig
   )
 
 /** Finds news. */
-export const findNews = ({ http, reads, editorId }: Given<NewsItem> & { editorId: () => string }) =>
+export const findNews = ({ http, reads, editorId }: Given<News> & { editorId: () => string }) =>
   createFinder({ http, reads, ask: (query, signal) => readNews(http, query, editorId(), signal) })
 
-type GeoShotItem = Awaited<ReturnType<typeof readGeoShots>>['items'][number]
 const readGeoShots = (http: Http, query: FindQuery, signal: AbortSignal) =>
   readList(
     http,
@@ -136,13 +134,12 @@ const readGeoShots = (http: Http, query: FindQuery, signal: AbortSignal) =>
   )
 
 /** Finds GeoShots. */
-export const findGeoShots = ({ http, reads }: Given<GeoShotItem>) =>
+export const findGeoShots = ({ http, reads }: Given<GeoShot>) =>
   createFinder({ http, reads, ask: (query, signal) => readGeoShots(http, query, signal) })
 
 /** Finds the news of an event, which no host searches. */
 export const findEventNews = ({ http, reads }: Given<EventNews>) => createFinder({ http, reads })
 
-type ArticleItem = Awaited<ReturnType<typeof readArticles>>['items'][number]
 const readArticles = (http: Http, query: FindQuery, signal: AbortSignal) => {
   const { q, from, to } = askedFor('articles', query)
   const search = { q, ...(from ? { from } : {}), ...(to ? { to } : {}) }
@@ -151,5 +148,5 @@ const readArticles = (http: Http, query: FindQuery, signal: AbortSignal) => {
 }
 
 /** Finds articles of a region. */
-export const findArticles = ({ http, reads }: Given<ArticleItem>) =>
+export const findArticles = ({ http, reads }: Given<Article>) =>
   createFinder({ http, reads, ask: (query, signal) => readArticles(http, query, signal) })

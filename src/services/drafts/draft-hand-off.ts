@@ -5,10 +5,10 @@ import {
   type AnyDraft,
   belongsTo,
   type DraftRecord,
-  defined,
   entityOf,
   isListed,
   linkOf,
+  normalized,
   readDraft,
   routeOf,
   storable,
@@ -24,7 +24,7 @@ const TOKEN = 'draftHanded:'
 const token = z.object({ token: z.string() })
 
 /** A draft as text without its revision, which a hand-off adds. */
-const contentOf = (draft: AnyDraft): string => JSON.stringify(defined({ ...draft, rev: undefined }))
+const contentOf = (draft: AnyDraft): string => JSON.stringify(normalized({ ...draft, rev: undefined }))
 
 interface DraftHandOffParts {
   local: SafeStorage

@@ -1,17 +1,5 @@
-import type { DraftLink } from '../../domain/drafts/draft'
+import type { LockRequest, LockStatus } from '../../domain/drafts/draft'
 import type { Stop } from '../browser/page-lifecycle'
-
-/**
- * The status of a draft lock: this tab may write the draft, another tab does, the draft is deleted, or a newer version
- * of the program wrote it.
- */
-export type LockStatus = 'held' | 'lost' | 'deleted' | 'unsupportedVersion'
-
-export interface LockRequest {
-  link: DraftLink
-  /** Whether another tab must release the lock at once. */
-  steal: boolean
-}
 
 /** The locks that this tab has not released yet: it waits for itself, so that only another tab is told as one. */
 const ownLocks = new Map<string, Promise<void>>()

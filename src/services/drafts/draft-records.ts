@@ -1,5 +1,5 @@
 import type { Draft } from '../../domain/drafts/draft'
-import { isSameRevision, nameOf, readRecord, toEnvelope } from '../../domain/drafts/draft-envelope'
+import { idOf, isSameRevision, readRecord, toEnvelope } from '../../domain/drafts/draft-envelope'
 import { type AnyDraft, type DraftRecord, isListed, later, newestFirst } from '../../domain/drafts/draft-record'
 import type { SafeStorage } from '../browser/storage'
 import { countDaysOfUse } from './days-of-use'
@@ -48,7 +48,7 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
   const broadcast = (record: DraftRecord) => channel?.postMessage(toEnvelope(record))
   channel?.addEventListener('message', ({ data }) => {
     const record = readRecord(data)
-    if (record === 'unsupportedVersion') return markUnsupported(nameOf(data))
+    if (record === 'unsupportedVersion') return markUnsupported(idOf(data))
     if (record) merge(record)
     // For listed drafts local storage itself notifies the other tabs.
     if (record && record.state !== 'live') onChange()

@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb'
-import { nameOf, readRecord, toEnvelope } from '../../domain/drafts/draft-envelope'
+import { idOf, readRecord, toEnvelope } from '../../domain/drafts/draft-envelope'
 import { type DraftRecord, later } from '../../domain/drafts/draft-record'
 
 const RECORDS = 'drafts'
@@ -96,7 +96,7 @@ export function createDraftsDb(name: string, onNewer: (id: string) => void): Dra
         const stored: unknown[] = await db.getAll(RECORDS)
         return stored.flatMap((found) => {
           const record = readRecord(found)
-          if (record === 'unsupportedVersion') onNewer(nameOf(found))
+          if (record === 'unsupportedVersion') onNewer(idOf(found))
           return record === null || record === 'unsupportedVersion' ? [] : [record]
         })
       }),

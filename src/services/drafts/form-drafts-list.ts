@@ -1,5 +1,5 @@
 import { type Draft, MAX_LISTED } from '../../domain/drafts/draft'
-import { type DraftRecord, defined, isListed } from '../../domain/drafts/draft-record'
+import { type DraftRecord, isListed, normalized } from '../../domain/drafts/draft-record'
 import { hashOf } from '../../domain/text'
 import { newId } from '../browser/new-id'
 import type { SafeStorage, WriteResult } from '../browser/storage'
@@ -137,7 +137,7 @@ export function createFormDraftsList({ local, records, now, logError }: FormDraf
         chosen.add(edited)
       }
       const listed = live.filter((record) => chosen.has(record))
-      const result = write(listed.flatMap(({ draft, rev }) => (isListed(draft) ? [defined({ ...draft, rev })] : [])))
+      const result = write(listed.flatMap(({ draft, rev }) => (isListed(draft) ? [normalized({ ...draft, rev })] : [])))
       if (isLoaded && result === 'stored')
         for (const record of live)
           if (!chosen.has(record)) records.put({ ...record, rev: record.rev + 1, state: 'parked', at: now() })

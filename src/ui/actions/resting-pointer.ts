@@ -5,6 +5,13 @@ const SLACK = 8
 /** How long a control that slid under a resting pointer takes no press, in milliseconds. */
 const PAUSE = 1_000
 
+interface Point {
+  x: number
+  y: number
+}
+
+const isNear = (one: Point, other: Point): boolean => Math.hypot(one.x - other.x, one.y - other.y) <= SLACK
+
 const controlOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('button, a[href]') : null
 
@@ -28,7 +35,7 @@ export function guardPointer(onRendered: (listener: () => void) => void): void {
 
   onRendered(settleHeld)
 
-  let rest: { x: number; y: number; known: Set<HTMLElement | null> } | null = null
+  let rest: (Point & { known: Set<HTMLElement | null> }) | null = null
   const wake = new Map<HTMLElement, ReturnType<typeof setTimeout>>()
   const release = () => {
     rest = null
@@ -46,7 +53,7 @@ export function guardPointer(onRendered: (listener: () => void) => void): void {
       const control = button > 0 || ctrlKey || metaKey || shiftKey ? null : controlOf(target)
       pressed = control && { control, top: control.getBoundingClientRect().top }
       // A second press in the same place is not a new aim.
-      if (rest && Math.hypot(x - rest.x, y - rest.y) <= SLACK) rest.known.add(controlOf(target))
+      if (rest && isNear(rest, { x, y })) rest.known.add(controlOf(target))
       else rest = { x, y, known: new Set([controlOf(target)]) }
     },
     on,
@@ -56,7 +63,7 @@ export function guardPointer(onRendered: (listener: () => void) => void): void {
     ({ target, clientX: x, clientY: y }) => {
       const began = pressed
       pressed = null
-      if (!began?.control.isConnected || !rest || Math.hypot(x - rest.x, y - rest.y) > SLACK) return
+      if (!began?.control.isConnected || !rest || !isNear(rest, { x, y })) return
       const { control, top } = began
       const isUnder = target instanceof Node && control.contains(target)
       if (!isUnder && Math.abs(control.getBoundingClientRect().top - top) > SLACK) control.click()
@@ -67,7 +74,7 @@ export function guardPointer(onRendered: (listener: () => void) => void): void {
   window.addEventListener(
     'pointermove',
     ({ clientX: x, clientY: y }) => {
-      if (rest && Math.hypot(x - rest.x, y - rest.y) > SLACK) release()
+      if (rest && !isNear(rest, { x, y })) release()
     },
     on,
   )
@@ -75,7 +82,7 @@ export function guardPointer(onRendered: (listener: () => void) => void): void {
     'pointerover',
     ({ target, clientX: x, clientY: y }) => {
       const control = controlOf(target)
-      if (!rest || !control || rest.known.has(control) || Math.hypot(x - rest.x, y - rest.y) > SLACK) return
+      if (!rest || !control || rest.known.has(control) || !isNear(rest, { x, y })) return
       rest.known.add(control)
       control.dataset.slid = ''
       wake.set(

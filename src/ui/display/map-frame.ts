@@ -55,6 +55,12 @@ export const positionOf = ({ latitude, longitude }: MapPoint): MapPosition => ({
   y: mapY(latitude),
 })
 
+/** A point's position; a point beyond the edge of the map is moved to that edge. */
+export function onMap(point: MapPoint): MapPosition {
+  const { x, y } = positionOf(point)
+  return { x, y: within(y, mapView.top, mapView.top + mapView.height) }
+}
+
 /** Whether a position is in sight. */
 export function isInSight(frame: MapFrame, { x, y }: MapPosition): boolean {
   const { left, top, width, height } = boxOf(frame)

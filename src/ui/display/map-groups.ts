@@ -1,4 +1,4 @@
-import { framed, isInSight, type MapFrame, positionOf } from './map-frame'
+import { framed, isInSight, type MapFrame, onMap } from './map-frame'
 import { type MapPoint, type MapPosition, mapView } from './map-projection'
 
 /** A named point of a map. */
@@ -15,12 +15,6 @@ export interface PointGroup extends MapPosition {
 
 /** Points nearer than this are one mark, in pixels: marks that a finger tells apart. */
 const REACH = 40
-
-/** A point's position; a point beyond the edge of the map is moved to that edge. */
-function onMap(point: MapPoint): MapPosition {
-  const { x, y } = positionOf(point)
-  return { x, y: Math.min(mapView.top + mapView.height, Math.max(mapView.top, y)) }
-}
 
 /** The points in sight, those that lie together in one group; `width` is that of the map in pixels. */
 export function groupsIn(points: readonly NamedPoint[], frame: MapFrame, width: number): readonly PointGroup[] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
-import { boxOf, gridOf, isInSight, type MapFrame, positionOf, wholeWorld } from './map-frame'
-import { type MapPoint, type MapPosition, mapView } from './map-projection'
+import { boxOf, gridOf, isInSight, type MapFrame, onMap, wholeWorld } from './map-frame'
+import type { MapPoint, MapPosition } from './map-projection'
 
 const root = css({ position: 'relative', overflow: 'hidden', bg: 'map.sea', borderRadius: 'md' })
 const svg = css({ display: 'block', w: 'full' })
@@ -69,8 +69,7 @@ export function WorldMap({ children, frame = wholeWorld, point, tags, over }: Wo
 
 /** The crosshair's position, if it is in sight; a point beyond the world's edge is moved to that edge. */
 function crossing(frame: MapFrame, point: MapPoint): MapPosition | null {
-  const { x, y } = positionOf(point)
-  const cross = { x, y: Math.min(mapView.top + mapView.height, Math.max(mapView.top, y)) }
+  const cross = onMap(point)
   return isInSight(frame, cross) ? cross : null
 }
 

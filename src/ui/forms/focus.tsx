@@ -145,7 +145,7 @@ export function FocusRows({ children, fallback }: { children: ReactNode; fallbac
   const last = useRef<{ control: HTMLElement; row: number } | null>(null)
 
   useEffect(() => {
-    const onChangeValue = ({ target }: FocusEvent) => {
+    const noteFocused = ({ target }: FocusEvent) => {
       // A dialog about the row was opened from it: the focus still belongs to the row.
       if (target instanceof Element && target.closest('[role=dialog], [role=alertdialog]')) return
       const row = target instanceof HTMLElement && root.current?.contains(target) ? target.closest(rowLike) : null
@@ -154,8 +154,8 @@ export function FocusRows({ children, fallback }: { children: ReactNode; fallbac
           ? { control: target, row: indexOf(row, rowsOf(root.current).indexOf(row)) }
           : null
     }
-    document.addEventListener('focusin', onChangeValue)
-    return () => document.removeEventListener('focusin', onChangeValue)
+    document.addEventListener('focusin', noteFocused)
+    return () => document.removeEventListener('focusin', noteFocused)
   }, [])
 
   useEffect(() => {

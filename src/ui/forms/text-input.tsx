@@ -28,7 +28,7 @@ export interface TextInputProps {
 /** A single-line text input. */
 export function TextInput(props: TextInputProps) {
   const { control, readOnly } = useField()
-  const onChangeValue = useTyped(props.onInput)
+  const onChange = useTyped(props.onInput)
   return (
     <div className={inputBox({ appearance: props.appearance ?? 'default' })}>
       {props.icon && <Icon of={props.icon} />}
@@ -46,7 +46,7 @@ export function TextInput(props: TextInputProps) {
         readOnly={props.readOnly ?? readOnly}
         aria-label={props.label}
         aria-invalid={props.invalid || control['aria-invalid']}
-        onChange={onChangeValue}
+        onChange={onChange}
         onKeyDown={props.onKeyDown}
       />
       {props.end}

@@ -15,7 +15,7 @@ export interface TextareaProps {
 /** A multi-line text input. */
 export function Textarea(props: TextareaProps) {
   const { control, readOnly } = useField()
-  const onChangeValue = useTyped(props.onInput)
+  const onChange = useTyped(props.onInput)
   return (
     <div className={inputBox({ appearance: props.appearance ?? 'area' })}>
       <textarea
@@ -25,7 +25,7 @@ export function Textarea(props: TextareaProps) {
         rows={props.rows ?? 4}
         value={props.value}
         readOnly={readOnly}
-        onChange={onChangeValue}
+        onChange={onChange}
       />
     </div>
   )

@@ -40,7 +40,7 @@ export interface SearchBoxProps {
 
 /** A search input; Enter submits, Escape clears. */
 export function SearchBox(props: SearchBoxProps) {
-  const onChangeValue = useTyped(props.onInput)
+  const onChange = useTyped(props.onInput)
   const root = useRef<HTMLElement>(null)
   // HTML lets a search field be nothing but a search field.
   const kind =
@@ -72,7 +72,7 @@ export function SearchBox(props: SearchBoxProps) {
           placeholder={props.placeholder}
           autoComplete="off"
           value={props.value}
-          onChange={onChangeValue}
+          onChange={onChange}
           onKeyDown={(event) => {
             if (isComposing(event.nativeEvent)) return
             props.onKeyDown?.(event)

@@ -19,7 +19,7 @@ import { PreviewNote } from '../shared/preview/preview-note'
 const words = css({ px: '8', pt: '5', pb: '7', mdDown: { px: '4' } })
 const meta = css({ textStyle: 'meta', color: 'fg.muted' })
 const title = css({ textStyle: 'title', mt: '1.5', overflowWrap: 'anywhere' })
-const commandLabels = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '5' })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '5' })
 
 export interface ArticlePreviewProps {
   preview: PreviewPart<Article>
@@ -65,7 +65,7 @@ export function ArticlePreview({ preview, clock, note, from }: ArticlePreviewPro
           {name}
         </h2>
         {videos.length > 0 ? (
-          <div className={commandLabels}>
+          <div className={buttons}>
             {videos
               .map((url, index) => ({ url, number: index + 1 }))
               .map(({ url, number }) => (

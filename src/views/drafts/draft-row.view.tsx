@@ -15,6 +15,7 @@ const icons: Record<DraftType, LucideIcon> = {
   notification: Megaphone,
 }
 
+/** What the rows of drafts, stored or removed, have in common. */
 export interface RowProps {
   drafts: ActorRefFrom<ReturnType<typeof createDraftsMachine>>
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>

@@ -6,9 +6,7 @@ import { css } from '../../../styled-system/css'
 import { draftList } from '../../../styled-system/recipes/draft-list'
 import { arrangeDrafts, draftOrder } from '../../domain/drafts/arrange-drafts'
 import { MAX_LISTED, type RemovedDraft } from '../../domain/drafts/draft'
-import type { createClockMachine } from '../../machines/page/clock.machine'
 import type { createDraftSearchMachine } from '../../machines/screens/draft-search.machine'
-import type { createDraftsMachine } from '../../machines/screens/drafts.machine'
 import { commonTexts } from '../../messages/common'
 import { draftTexts } from '../../messages/drafts/drafts'
 import { removedTexts } from '../../messages/drafts/removed'
@@ -18,17 +16,12 @@ import { StatePanel } from '../../ui/feedback/state-panel'
 import { FocusRows, pageHeading } from '../../ui/forms/focus'
 import { PageHead } from '../../ui/layout/page-head'
 import { PageTitle } from '../shell/page-title'
-import { DraftRow } from './draft-row.view'
+import { DraftRow, type RowProps } from './draft-row.view'
 import type { DraftToolsProps } from './draft-tools'
 import { PurgeDialog } from './purge-dialog'
 import { RemovedRow } from './removed-row'
 
-interface RowsProps {
-  drafts: ActorRefFrom<ReturnType<typeof createDraftsMachine>>
-  clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
-}
-
-interface DraftsProps extends RowsProps {
+interface DraftsProps extends RowProps {
   finder: ActorRefFrom<ReturnType<typeof createDraftSearchMachine>>
 }
 
@@ -93,7 +86,7 @@ export function DraftsView({ drafts, clock, finder }: DraftsProps) {
 }
 
 /** Archived, discarded and deleted drafts, each of which can be restored (EXT-32, EXT-71). */
-function RemovedDrafts({ removed, ...row }: RowsProps & { removed: readonly RemovedDraft[] }) {
+function RemovedDrafts({ removed, ...row }: RowProps & { removed: readonly RemovedDraft[] }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>

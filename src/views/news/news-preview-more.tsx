@@ -21,7 +21,7 @@ const more = css({
 const images = css({ display: 'flex', flexWrap: 'wrap', gap: '2.5' })
 const image = css({ w: '[88px]', borderRadius: 'sm', overflow: 'hidden' })
 const plain = css({ textStyle: 'meta', color: 'fg.muted', overflowWrap: 'anywhere' })
-const commandLabels = css({
+const buttons = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -55,7 +55,7 @@ export function PreviewMore({ item, onPlay, onEnlarge }: PreviewMoreProps) {
           ))}
         </ul>
       ) : null}
-      <div className={commandLabels}>
+      <div className={buttons}>
         {videos.map(({ url, number }) => (
           <Button key={number} variant="outline" size="sm" icon={Play} onClick={() => onPlay(url)}>
             {newsTexts.video(number)}

@@ -15,7 +15,7 @@ import type { Part } from '../shared/part'
 
 interface ConfirmationSnapshot {
   context: { password: string; isRevealed: boolean; problem: string | null }
-  hasTag(tag: 'busy'): boolean
+  hasTag(tag: 'busy' | 'asking'): boolean
 }
 
 export interface ConfirmationProps {

@@ -9,7 +9,7 @@ import { StatusLine } from '../../ui/feedback/status-line'
 import { FocusAgain } from '../../ui/forms/focus'
 import { FactorSetUp } from './factor-set-up'
 import { Failed, Off, On } from './factor-state'
-import { LateConfirmationDialog } from './late-confirmation-dialog'
+import { LateConfirmation } from './late-confirmation'
 import { RecoveryCodes } from './recovery-codes'
 
 export interface FactorProps {
@@ -23,6 +23,7 @@ const notice = css({ mb: '4' })
 /** The sign-in code of the account (EXT-283, EXT-287). */
 export function Factor({ factor }: FactorProps) {
   const id = useId()
+  const call = useSelector(factor, ({ children: { begin, renew, turnOff } }) => begin ?? renew ?? turnOff)
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={heading}>
@@ -30,7 +31,7 @@ export function Factor({ factor }: FactorProps) {
       </h2>
       <p className={lead}>{factorTexts.lead}</p>
       <Problem factor={factor} />
-      <Confirmation factor={factor} />
+      <LateConfirmation call={call} />
       <Steps factor={factor} />
     </section>
   )
@@ -44,13 +45,6 @@ function Problem({ factor }: FactorProps) {
       <Notice tone="danger">{problem.text}</Notice>
     </div>
   )
-}
-
-/** The password once more, where the host asks for it (EXT-282). */
-function Confirmation({ factor }: FactorProps) {
-  const call = useSelector(factor, ({ children: { begin, renew, turnOff } }) => begin ?? renew ?? turnOff)
-  const isAsking = useSelector(call, (snapshot) => snapshot?.hasTag('asking') ?? false)
-  return call && isAsking ? <LateConfirmationDialog call={call} /> : null
 }
 
 type Step = 'reading' | 'failed' | 'off' | 'settingUp' | 'keeping' | 'on'

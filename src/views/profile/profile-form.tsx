@@ -39,12 +39,12 @@ export function ProfileForm({ profile }: FormProps) {
 /** One field; its error of the last save attempt is shown until a value is typed. */
 function ProfileText({ profile, name }: FormProps & { name: ProfileField }) {
   const value = useSelector(profile, ({ context }) => context.values[name])
-  const isRequestedMissing = useSelector(
+  const isMissing = useSelector(
     profile,
     ({ context: { refusal, values } }) => refusal?.missing.includes(name) === true && missingIn(values).includes(name),
   )
   return (
-    <Field label={profileTexts[name]} required error={isRequestedMissing ? profileTexts.missing[name] : undefined}>
+    <Field label={profileTexts[name]} required error={isMissing ? profileTexts.missing[name] : undefined}>
       <TextInput
         type={name === 'email' ? 'email' : 'text'}
         name={name}

@@ -12,7 +12,7 @@ import type { Column } from '../../ui/layout/table-row'
 import { ListFrame } from '../shared/list/list-frame'
 import type { ListPart } from '../shared/part'
 import type { AccountProps } from './account'
-import { LateConfirmationDialog } from './late-confirmation-dialog'
+import { LateConfirmation } from './late-confirmation'
 
 const heading = css({ textStyle: 'headline' })
 const lead = css({ textStyle: 'meta', color: 'fg.muted', mt: '1', mb: '3' })
@@ -48,12 +48,13 @@ const columns: readonly Column<AccountSession>[] = [
 /** The sessions of the editor, each of which can be ended (EXT-244). */
 export function Sessions({ account }: AccountProps) {
   const list = useSelector(account, ({ children }) => children.list)
+  const end = useSelector(account, ({ children }) => children.end)
   return (
     <div>
       <h2 className={heading}>{accountTexts.sessions}</h2>
       <p className={lead}>{accountTexts.sessionsLead}</p>
       <NotEnded account={account} />
-      <Confirmation account={account} />
+      <LateConfirmation call={end} />
       {list && <SessionList account={account} list={list} />}
     </div>
   )
@@ -66,13 +67,6 @@ function NotEnded({ account }: AccountProps) {
       <Notice tone="danger">{text}</Notice>
     </div>
   )
-}
-
-/** The password once more, where the host asks for it before a session is ended (EXT-282). */
-function Confirmation({ account }: AccountProps) {
-  const call = useSelector(account, ({ children }) => children.end)
-  const isAsking = useSelector(call, (snapshot) => snapshot?.hasTag('asking') ?? false)
-  return call && isAsking ? <LateConfirmationDialog call={call} /> : null
 }
 
 function SessionList({ account, list }: AccountProps & { list: ListPart<AccountSession> }) {

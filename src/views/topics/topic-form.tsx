@@ -24,7 +24,7 @@ import type { TopicsScreen } from './topics.view'
 const narrow = css({ maxW: '[640px]', mb: '6', minH: '16', mdDown: { minH: '[120px]' } })
 const line = css({ display: 'flex', alignItems: 'flex-start', gap: '2', mdDown: { flexWrap: 'wrap' } })
 const field = css({ flex: '1', minW: '0', mdDown: { flexBasis: 'full' } })
-const commandLabels = css({
+const buttons = css({
   display: 'flex',
   gap: '2',
   pt: '6',
@@ -76,7 +76,7 @@ function Filling({ form, turn, mode }: FillingProps) {
               </FormField>
             </FocusInvalid>
           </div>
-          <div className={commandLabels}>
+          <div className={buttons}>
             {mode === 'edit' ? (
               <Button variant="outline" disabled={isBusy} onClick={() => form.send({ type: 'form.dismiss' })}>
                 {commonTexts.cancel}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { nameOf, readRecord, toEnvelope } from '../../../src/domain/drafts/draft-envelope'
+import { idOf, readRecord, toEnvelope } from '../../../src/domain/drafts/draft-envelope'
 
 const folder = 'tests/fixtures/drafts'
 const golden = (name: string): unknown => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))
@@ -35,7 +35,7 @@ test('the current format equals the newest golden file, and each version has one
 
 test('a draft of a newer version is recognized by its name and not read [EXT-30]', () => {
   const newer = { ...z.record(z.string(), z.unknown()).parse(golden('v2.json')), v: 3, state: 'of tomorrow' }
-  expect([readRecord(newer), nameOf(newer)]).toEqual(['unsupportedVersion', 'd1'])
+  expect([readRecord(newer), idOf(newer)]).toEqual(['unsupportedVersion', 'd1'])
 })
 
 test.each([

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createWebLocks } from '../../../dev/chaos/tab/web-locks'
-import { type LockStatus, lockDraft } from '../../../src/services/drafts/draft-lock'
+import type { LockStatus } from '../../../src/domain/drafts/draft'
+import { lockDraft } from '../../../src/services/drafts/draft-lock'
 
 const NAME = 'meridian.draft.a'
 

@@ -3,7 +3,7 @@ import { asksPassword } from '../../../../contract/account'
 import { CallError } from '../../../domain/failure'
 import { confirmationTexts } from '../../../messages/account/account'
 import { failureText } from '../../../messages/reasons'
-import { type Meta, typed } from '../../typed'
+import { givenError, type Meta, typed } from '../../typed'
 
 /** How a call ended that may ask for the password: with its data, with an error, or not made since nobody gave it. */
 export type ConfirmedOutcome<Data = unknown> =
@@ -100,13 +100,13 @@ export const createConfirmedCallMachine = <Input extends object, Data>(ports: Co
           onError: [
             {
               meta: { spec: ['EXT-281', 'EXT-282'] },
-              guard: { type: 'isPasswordAsked', params: ({ event }) => ({ error: event.error }) },
+              guard: { type: 'isPasswordAsked', params: givenError },
               target: 'asking',
             },
             {
               meta: { reason: 'Whoever began the call says what is told of it.' },
               target: 'ended',
-              actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'fail', params: givenError },
             },
           ],
         },

@@ -1,4 +1,5 @@
 import { factorTexts } from '../../../messages/account/factor'
+import { givenError } from '../../typed'
 import { codeProblem, type FactorPorts, problemIn, problemOf } from './factor.ports'
 import { factorSetup } from './factor.setup'
 
@@ -102,7 +103,7 @@ export function createFactorMachine(ports: FactorPorts) {
       onError: [
         {
           meta: { spec: ['EXT-283'] },
-          guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
+          guard: { type: 'isUnknown', params: givenError },
           target: 'reading',
           actions: ['forgetSecret', { type: 'say', params: ({ event }) => ({ problem: codeProblem(event.error) }) }],
         },

@@ -1,12 +1,13 @@
+import { changedActions, replaced } from '../form/form-transitions'
 import type { FormPorts } from '../form.ports'
-import { type FormSetup, replaced } from '../form.setup'
+import type { FormSetup } from '../form.setup'
 
 /** The stored item differs from what the form was made from: the editor decides, field by field (EXT-49). */
 export function comparingState<Values extends object, Saved extends object, Scope>(
   base: FormSetup<Values, Saved, Scope>,
   ports: FormPorts<Values, Saved, Scope>,
 ) {
-  const changed = ['markChanged', ...(ports.draft ? (['saveDraft'] as const) : [])] as const
+  const changed = changedActions(ports)
   const decide = ['applyComparison', ...changed] as const
   return base.createStateConfig({
     description: 'Someone else changed the item: their fields and ours are shown, to take one by one.',

@@ -3,7 +3,7 @@ import { fileNameIn, type UploadedFile } from '../../../../contract/upload'
 import { isGone, isOutcomeUnknown } from '../../../domain/failure'
 import { success } from '../../../domain/toast'
 import { takeDownTexts } from '../../../messages/take-down'
-import { type Meta, stateTarget, typed } from '../../typed'
+import { givenError, type Meta, stateTarget, typed } from '../../typed'
 import { createReadMachine, errorIn, type ReadOutcome } from '../read.machine'
 import {
   namelessText,
@@ -133,7 +133,7 @@ export const createTakeDownMachine = ({ uploads, toast }: TakeDownPorts) =>
           onError: [
             {
               meta: { spec: ['EXT-303'] },
-              guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
+              guard: { type: 'isUnknown', params: givenError },
               target: 'unconfirmed',
               actions: { type: 'say', params: ({ event }) => ({ text: notTakenDownText(event.error) }) },
             },

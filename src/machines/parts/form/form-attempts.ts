@@ -1,8 +1,8 @@
 import { raise } from 'xstate'
-import { answers, stateTarget } from '../../typed'
+import { answers } from '../../typed'
 import type { FormPorts } from '../form.ports'
-import { type FormSetup, replaced } from '../form.setup'
-import { brokenRule, changes, unlessUploadingOf } from './form-editing'
+import type { FormSetup } from '../form.setup'
+import { brokenRule, changes, replaced, unlessUploadingOf, workState } from './form-transitions'
 
 /** What a form does about an attempt that may have been carried out (EXT-46). */
 export function attemptStates<Values extends object, Saved extends object, Scope>(
@@ -10,9 +10,8 @@ export function attemptStates<Values extends object, Saved extends object, Scope
   ports: FormPorts<Values, Saved, Scope>,
 ) {
   const { attempts, check, checksByKey, spec } = ports
-  const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
   const unlessUploading = unlessUploadingOf(ports)
-  const checked = { meta: { spec: ['EXT-3'] }, target: work('checking') } as const
+  const checked = { meta: { spec: ['EXT-3'] }, target: workState(ports, 'checking') } as const
 
   const sentBefore = base.createStateConfig({
     always: [
@@ -22,7 +21,7 @@ export function attemptStates<Values extends object, Saved extends object, Scope
               description: 'An attempt whose outcome is open is checked before anything else is sent.',
               meta: { spec: ['EXT-46', 'EXT-47'] },
               guard: 'isOpenAndFindable',
-              target: work('checking'),
+              target: workState(ports, 'checking'),
             },
           ] as const)
         : []),
@@ -58,7 +57,7 @@ export function attemptStates<Values extends object, Saved extends object, Scope
                 description: 'Values that were changed since are saved as a change, if the first were saved.',
                 meta: { spec: ['EXT-46', 'EXT-47'] },
                 guard: 'isChangedAndFindable',
-                target: work('checking'),
+                target: workState(ports, 'checking'),
                 actions: ['commitEntries', 'clearProblem', 'markResending'],
               },
             ] as const)
@@ -68,7 +67,7 @@ export function attemptStates<Values extends object, Saved extends object, Scope
               {
                 meta: { spec: ['EXT-46', 'EXT-47'] },
                 guard: 'isChangedSince',
-                target: work('confirmingResend'),
+                target: workState(ports, 'confirmingResend'),
                 actions: 'clearProblem',
               },
             ] as const)
@@ -76,7 +75,7 @@ export function attemptStates<Values extends object, Saved extends object, Scope
         {
           meta: { spec: ['EXT-3', 'EXT-4'] },
           guard: 'isValid',
-          target: work('saving'),
+          target: workState(ports, 'saving'),
           actions: ['commitEntries', 'clearProblem'],
         },
         brokenRule(ports),

@@ -1,7 +1,15 @@
-import { answers, type Clauses, stateTarget } from '../../typed'
+import { answers } from '../../typed'
 import type { FormPorts } from '../form.ports'
-import { type FormSetup, formEnd, replaced } from '../form.setup'
-import { unlistedFirst } from './form-saving'
+import type { FormSetup } from '../form.setup'
+import { brokenRule, dismissal, replaced, unlessUploadingOf, workState } from './form-transitions'
+
+/** A form tells of an unlisted text once before it sends it. */
+const unlistedFirst = {
+  description: 'The first press tells of a text that no list has, the second one keeps it.',
+  meta: { spec: ['EXT-93'] },
+  guard: 'isUntold',
+  actions: ['tellUnlisted', 'markUnlisted'],
+} as const
 
 /** What was sent within a day is sent again only after a question. */
 const againFirst = {
@@ -10,47 +18,12 @@ const againFirst = {
   guard: 'wasSentBefore',
 } as const
 
-/** What is typed; the keys reach the fields also while a form asks something, until its dialog is there. */
-export function changes<Values extends object, Saved extends object, Scope>(
-  base: FormSetup<Values, Saved, Scope>,
-  { draft, spec }: FormPorts<Values, Saved, Scope>,
-) {
-  return base.createStateConfig({
-    on: {
-      'form.change': {
-        meta: answers(spec.changed, 'Something was typed.'),
-        actions: [
-          { type: 'assignValues', params: ({ event }) => event },
-          'markChanged',
-          ...(draft ? (['saveDraft'] as const) : []),
-        ],
-      },
-    },
-  })
-}
-
-/** A form that is uploading a file does nothing else. */
-export const unlessUploadingOf = ({ media }: { media?: unknown }) =>
-  media ? ([{ meta: { spec: ['EXT-12'] }, guard: 'isUploading' }] as const) : []
-
-/** What is submitted breaks a rule, which is reported. */
-export const brokenRule = ({ spec }: { spec: Clauses<'problem'> }) =>
-  ({
-    meta: answers(spec.problem, 'The values break a rule.'),
-    actions: ['commitEntries', 'validate', 'toastProblem'],
-  }) as const
-
-/** The form ends by the decision of its editor, and its draft is discarded. */
-export const dismissal = (ports: { id: string; draft?: unknown }) =>
-  ({ target: formEnd(ports), actions: ports.draft ? (['dismissDraft'] as const) : [] }) as const
-
 /** The states of a form whose content is known not to be saved; in `gone`, the edited item does not exist any more. */
 export function editingStates<Values extends object, Saved extends object, Scope>(
   base: FormSetup<Values, Saved, Scope>,
   ports: FormPorts<Values, Saved, Scope>,
 ) {
   const { attempts, compare, confirmsDiscard, draft, findPrior, isDialog, spec, unlisted } = ports
-  const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
   const unlessUploading = unlessUploadingOf(ports)
   const broken = brokenRule(ports)
   const compareFirst = compare
@@ -59,7 +32,7 @@ export function editingStates<Values extends object, Saved extends object, Scope
           description: 'The list has read the item since, and it differs.',
           meta: { spec: ['EXT-49'] },
           guard: 'wouldOverwrite',
-          target: work('comparing'),
+          target: workState(ports, 'comparing'),
           actions: ['commitEntries', { type: 'compare', params: { saves: true } }],
         },
       ] as const)
@@ -67,11 +40,11 @@ export function editingStates<Values extends object, Saved extends object, Scope
 
   const submitted = [
     ...(unlisted ? [unlistedFirst] : []),
-    ...(findPrior ? ([{ ...againFirst, target: work('confirmingAgain') }] as const) : []),
+    ...(findPrior ? ([{ ...againFirst, target: workState(ports, 'confirmingAgain') }] as const) : []),
     {
       meta: answers(spec.sent, 'The values are valid.'),
       guard: 'isValid',
-      target: work('saving'),
+      target: workState(ports, 'saving'),
       actions: ['commitEntries', 'clearProblem'],
     },
     broken,
@@ -90,7 +63,9 @@ export function editingStates<Values extends object, Saved extends object, Scope
 
   const dismissed = dismissal(ports)
   const confirmedDiscard = confirmsDiscard
-    ? ([{ meta: { spec: ['EXT-8', 'EXT-70'] }, guard: 'holdsInput', target: work('confirmingDiscard') }] as const)
+    ? ([
+        { meta: { spec: ['EXT-8', 'EXT-70'] }, guard: 'holdsInput', target: workState(ports, 'confirmingDiscard') },
+      ] as const)
     : []
   const { on } = base.createStateConfig({
     on: {
@@ -131,7 +106,7 @@ export function editingStates<Values extends object, Saved extends object, Scope
           description: 'A draft was made from another version of the item than the list shows.',
           meta: { spec: ['EXT-50'] },
           guard: { type: 'isDraftOutdated', params: ({ event }) => event },
-          target: work('comparing'),
+          target: workState(ports, 'comparing'),
           actions: [
             { type: 'assignPresent', params: ({ event }) => event },
             { type: 'compare', params: { saves: false } },
@@ -150,7 +125,7 @@ export function editingStates<Values extends object, Saved extends object, Scope
         {
           meta: { spec: ['EXT-51'] },
           guard: 'isValid',
-          target: work('saving'),
+          target: workState(ports, 'saving'),
           actions: ['commitEntries', 'makeNew', 'clearProblem'],
         },
         broken,

@@ -1,18 +1,18 @@
 import type { FormContext, FormPorts } from '../form.ports'
 import type { FormSetup } from '../form.setup'
 import type { UploadInput } from '../upload.ports'
+import { changedActions } from './form-transitions'
 
 const noUpload: UploadInput = { field: '', file: new File([], ''), kind: 'IMAGE' }
 
 /** The uploads of a form, one file after the other (EXT-12). */
 export function mediaRegion<Values extends object, Saved extends object, Scope>(
   base: FormSetup<Values, Saved, Scope>,
-  { compare, draft }: { compare?: unknown; draft?: unknown },
+  ports: { compare?: unknown; draft?: unknown },
 ) {
   /** The list may show another version of the item while a file is on its way. */
-  const compareAgain = compare ? (['compareAgain'] as const) : []
-  const saveDraft = draft ? (['saveDraft'] as const) : []
-  const recordUploads = draft ? (['recordUploads'] as const) : []
+  const compareAgain = ports.compare ? (['compareAgain'] as const) : []
+  const recordUploads = ports.draft ? (['recordUploads'] as const) : []
   return base.createStateConfig({
     initial: 'idle',
     states: {
@@ -31,8 +31,7 @@ export function mediaRegion<Values extends object, Saved extends object, Scope>(
                 { type: 'applyUpload', params: ({ event }) => ({ uploaded: event.output }) },
                 ...compareAgain,
                 ...recordUploads,
-                'markChanged',
-                ...saveDraft,
+                ...changedActions(ports),
               ],
             },
             {
@@ -58,10 +57,11 @@ export function mediaRegion<Values extends object, Saved extends object, Scope>(
 /** The events of a form's files and lists. */
 export function mediaEvents<Values extends object, Saved extends object, Scope>(
   base: FormSetup<Values, Saved, Scope>,
-  { draft, media }: FormPorts<Values, Saved, Scope>,
+  ports: FormPorts<Values, Saved, Scope>,
 ) {
-  const changed = draft ? (['markChanged', 'saveDraft'] as const) : (['markChanged'] as const)
-  const recordUploads = draft ? (['recordUploads'] as const) : []
+  const { media } = ports
+  const changed = changedActions(ports)
+  const recordUploads = ports.draft ? (['recordUploads'] as const) : []
   return base.createStateConfig({
     on: media
       ? {

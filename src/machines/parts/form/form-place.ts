@@ -5,6 +5,7 @@ import { filledWith, type Location, type Pointed } from '../../../domain/locatio
 import { fieldAtNow } from '../../../domain/time/local-time'
 import type { DatesPort, FormContext, FormPorts, LocationPort } from '../form.ports'
 import type { FormSetup } from '../form.setup'
+import { changedActions } from './form-transitions'
 
 /** What a lookup was asked, and what it found. */
 export interface Located {
@@ -62,9 +63,10 @@ export function placeSteps<Values>(
 /** The events that fill in fields: the present, a point on the map, an offer. */
 export function fillings<Values extends object, Saved extends object, Scope>(
   base: FormSetup<Values, Saved, Scope>,
-  { dates, draft, place }: FormPorts<Values, Saved, Scope>,
+  ports: FormPorts<Values, Saved, Scope>,
 ) {
-  const changed = draft ? (['markChanged', 'saveDraft'] as const) : (['markChanged'] as const)
+  const { dates, place } = ports
+  const changed = changedActions(ports)
   return base.createStateConfig({
     on: {
       ...(dates && {

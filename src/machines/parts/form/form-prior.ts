@@ -1,6 +1,6 @@
 import type { FormPorts } from '../form.ports'
-import { type FormSetup, replaced } from '../form.setup'
-import { brokenRule, changes } from './form-editing'
+import type { FormSetup } from '../form.setup'
+import { brokenRule, changes, replaced } from './form-transitions'
 
 /** Looks, once, for what was sent before about the same. */
 export function priorRegion<Values extends object, Saved extends object, Scope>(base: FormSetup<Values, Saved, Scope>) {

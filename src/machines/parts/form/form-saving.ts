@@ -1,8 +1,9 @@
 import { CallError } from '../../../domain/failure'
-import { answers } from '../../typed'
+import { answers, givenError } from '../../typed'
 import { expectedVersion } from '../comparison/form-comparison'
-import type { FormPorts } from '../form.ports'
-import { type FormSetup, formEnd, replaced } from '../form.setup'
+import type { FormPorts, Found } from '../form.ports'
+import type { FormSetup } from '../form.setup'
+import { formEnd, replaced } from './form-transitions'
 
 /** Where an attempt is kept until its outcome is definite: in the draft, or in a store of its own (EXT-46). */
 function keeping<Values extends object, Saved extends object, Scope>({
@@ -13,44 +14,35 @@ function keeping<Values extends object, Saved extends object, Scope>({
   return attempts?.store ? ['storeAttempt'] : []
 }
 
-/** A form tells of an unlisted text once before it sends it. */
-export const unlistedFirst = {
-  description: 'The first press tells of a text that no list has, the second one keeps it.',
-  meta: { spec: ['EXT-93'] },
-  guard: 'isUntold',
-  actions: ['tellUnlisted', 'markUnlisted'],
-} as const
-
 /** The values are saved; the form cannot be replaced meanwhile. */
 export function savingState<Values extends object, Saved extends object, Scope>(
   base: FormSetup<Values, Saved, Scope>,
   ports: FormPorts<Values, Saved, Scope>,
 ) {
   const { attempts, draft, place } = ports
-  const given = ({ event }: { event: { error: unknown } }) => event
   /** The item has another version than expected, or is gone: nothing of the attempt was carried out. */
   const refusals = [
     {
       description: 'What was to be saved is what is stored, such as after an answer that was lost.',
       meta: { spec: ['EXT-49'] },
-      guard: { type: 'isStoredAlready', params: given },
+      guard: { type: 'isStoredAlready', params: givenError },
       target: formEnd(ports),
-      actions: [{ type: 'assignStored', params: given }, ...(draft ? (['discardDraft'] as const) : [])],
+      actions: [{ type: 'assignStored', params: givenError }, ...(draft ? (['discardDraft'] as const) : [])],
     },
     {
       meta: { spec: ['EXT-49'] },
-      guard: { type: 'isRefused', params: given },
+      guard: { type: 'isRefused', params: givenError },
       target: 'comparing',
-      actions: [{ type: 'compareRefused', params: given }, 'endAttempt', ...keeping(ports)],
+      actions: [{ type: 'compareRefused', params: givenError }, 'endAttempt', ...keeping(ports)],
     },
     {
       description: 'The item was deleted; what was typed can be saved as a new one.',
       meta: answers([...(ports.spec.failed ?? []), 'EXT-51'], 'The item is gone.'),
-      guard: { type: 'isGone', params: given },
+      guard: { type: 'isGone', params: givenError },
       target: 'writable.gone',
       actions: [
-        { type: 'assignFailure', params: given },
-        { type: 'toastFailure', params: given },
+        { type: 'assignFailure', params: givenError },
+        { type: 'toastFailure', params: givenError },
         'endAttempt',
         ...keeping(ports),
       ],
@@ -89,18 +81,18 @@ export function savingState<Values extends object, Saved extends object, Scope>(
         ...(ports.compare ? refusals : []),
         {
           meta: { spec: ['EXT-3', 'EXT-44'] },
-          guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+          guard: { type: 'isOutcomeUnknown', params: givenError },
           target: 'writable.outcomeUnknown',
-          actions: { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'toastFailure', params: givenError },
         },
         ...(attempts && ports.check
           ? [
               {
                 description: 'Other values were carried out under this key, such as those of another tab.',
                 meta: { spec: ['EXT-46', 'EXT-47'] },
-                guard: { type: 'isKeyTaken', params: given },
+                guard: { type: 'isKeyTaken', params: givenError },
                 target: 'writable.editing',
-                actions: [{ type: 'assignFailure', params: given }, 'markDoubt', 'markResending'],
+                actions: [{ type: 'assignFailure', params: givenError }, 'markDoubt', 'markResending'],
               } as const,
             ]
           : []),
@@ -112,14 +104,8 @@ export function savingState<Values extends object, Saved extends object, Scope>(
                 guard: 'isInDoubt',
                 target: 'writable.editing',
                 actions: [
-                  {
-                    type: 'assignFailure',
-                    params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-                  },
-                  {
-                    type: 'toastFailure',
-                    params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-                  },
+                  { type: 'assignFailure', params: givenError },
+                  { type: 'toastFailure', params: givenError },
                   'markDoubt',
                 ],
               } as const,
@@ -130,8 +116,8 @@ export function savingState<Values extends object, Saved extends object, Scope>(
           meta: answers(ports.spec.failed, 'It was not saved.'),
           target: 'writable.editing',
           actions: [
-            { type: 'assignFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'assignFailure', params: givenError },
+            { type: 'toastFailure', params: givenError },
             'endAttempt',
             ...keeping(ports),
           ],
@@ -155,7 +141,7 @@ export function checkingState<Values extends object, Saved extends object, Scope
   ports: FormPorts<Values, Saved, Scope>,
 ) {
   const { attempts, draft } = ports
-  const found = ({ event }: { event: { output: { found: Saved | null | 'undecided' } } }) => event.output
+  const found = ({ event }: { event: { output: { found: Found<Saved> } } }) => event.output
   /** What is done where the values were changed since they were sent, and what was sent was found. */
   const changedSince = attempts?.asChange
     ? ({
@@ -210,8 +196,8 @@ export function checkingState<Values extends object, Saved extends object, Scope
         meta: { spec: ['EXT-3', 'EXT-233'] },
         target: 'writable.outcomeUnknown',
         actions: [
-          { type: 'markUnchecked', params: ({ event }) => ({ error: event.error }) },
-          { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+          { type: 'markUnchecked', params: givenError },
+          { type: 'toastFailure', params: givenError },
         ],
       },
     },

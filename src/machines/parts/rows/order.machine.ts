@@ -1,10 +1,10 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { Move } from '../../../domain/content/slide-order'
 import { CallError, isOutcomeUnknown } from '../../../domain/failure'
-import { failure, type Toast } from '../../../domain/toast'
-import { errorMessages, type FailureText } from '../../../messages/failures'
+import type { Toast } from '../../../domain/toast'
+import { type FailureText, toastFailure } from '../../../messages/failures'
 import { type LastingFailure, lastingFailure } from '../../../messages/reasons'
-import { type Meta, typed } from '../../typed'
+import { givenError, type Meta, typed } from '../../typed'
 
 export interface OrderPorts {
   /** The machine's id: the screen's own, then "order". */
@@ -89,9 +89,7 @@ export function createOrderMachine(ports: OrderPorts) {
         sent: sent - read,
         read: 0,
       })),
-      toastFailure: (_, { error }: { error: unknown }) => {
-        for (const text of errorMessages(error, ports.texts.moveFailed)) ports.toast(failure(text))
-      },
+      toastFailure: (_, { error }: { error: unknown }) => toastFailure(ports.toast, error, ports.texts.moveFailed),
     },
     guards: {
       isStored: ({ context }) => context.isStored,
@@ -149,8 +147,8 @@ export function createOrderMachine(ports: OrderPorts) {
               meta: { spec: ['EXT-162', 'EXT-234'] },
               target: 'idle',
               actions: [
-                { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-                { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'noteFailure', params: givenError },
+                { type: 'toastFailure', params: givenError },
                 'forgetAll',
                 'report',
               ],

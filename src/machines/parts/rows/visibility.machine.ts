@@ -1,15 +1,11 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { CallError } from '../../../domain/failure'
 import { failure, type Toast } from '../../../domain/toast'
+import type { Versioned } from '../../../domain/version'
 import { visibilityTexts } from '../../../messages/content/visibility'
-import { errorMessages, type FailureText } from '../../../messages/failures'
+import { type FailureText, toastFailure } from '../../../messages/failures'
 import { type LastingFailure, lastingFailure } from '../../../messages/reasons'
-import { type Meta, typed } from '../../typed'
-
-interface Versioned {
-  id: string
-  version?: number | undefined
-}
+import { givenError, type Meta, typed } from '../../typed'
 
 /** An item, and whether readers are to see it. */
 export interface Visibility<Item> {
@@ -92,7 +88,7 @@ export function createVisibilityMachine<Item extends Versioned>(ports: Visibilit
       toastFailure: (_, { error }: Failed) => {
         const end = endOf(error)
         if (end === 'changed') return ports.toast(failure(visibilityTexts.changed))
-        for (const text of errorMessages(error, ports.texts.saveFailed)) ports.toast(failure(text))
+        toastFailure(ports.toast, error, ports.texts.saveFailed)
         if (end === 'unknown') ports.toast(failure(visibilityTexts.unconfirmed))
       },
     },
@@ -139,11 +135,11 @@ export function createVisibilityMachine<Item extends Versioned>(ports: Visibilit
               {
                 description: 'It may have been saved, or someone changed the item: what the host has is read.',
                 meta: { spec: ['EXT-160', 'EXT-232'] },
-                guard: { type: 'isToBeRead', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isToBeRead', params: givenError },
                 target: 'settling',
                 actions: [
-                  { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'noteFailure', params: givenError },
+                  { type: 'toastFailure', params: givenError },
                   { type: 'report', params: { item: null } },
                 ],
               },
@@ -151,9 +147,9 @@ export function createVisibilityMachine<Item extends Versioned>(ports: Visibilit
                 meta: { spec: ['EXT-160', 'EXT-232'] },
                 target: 'idle',
                 actions: [
-                  { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'noteFailure', params: givenError },
                   'putBack',
-                  { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'toastFailure', params: givenError },
                 ],
               },
             ],

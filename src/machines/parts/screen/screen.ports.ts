@@ -1,6 +1,7 @@
 import type { Region } from '../../../../contract/region'
 import type { UrlState, UrlStatePort } from '../../../domain/navigation/url-state'
 import type { Toast } from '../../../domain/toast'
+import type { Versioned } from '../../../domain/version'
 import type { Clauses, LazyMachine } from '../../typed'
 import type { DraftOfferEvent, Opening, RestorePort, ScreenLeft, UndoExpired } from '../draft-autosave.ports'
 import type { createFormMachine } from '../form.machine'
@@ -60,12 +61,6 @@ export type ScreenTabs<Scope, Shown extends { id: string }> = { machine: ReturnT
   | { of: 'regions'; scopeOf: (id: string) => Scope }
   | { of: 'items'; nestedList: ListMachine<Shown, string> }
 )
-
-/** An item, with its version if the host gives it one (EXT-48). */
-interface Versioned {
-  id: string
-  version?: number | undefined
-}
 
 /** The types of a screen: what its list, its form, its preview and its notification are about. */
 export interface ScreenTypes<

@@ -3,17 +3,16 @@ import { CallError, isOutcomeUnknown } from '../../../domain/failure'
 import type { BulkAction } from '../../../domain/selection'
 import { failure, success } from '../../../domain/toast'
 import { bulkReason, bulkResult } from '../../../messages/selection'
-import { type Meta, typed } from '../../typed'
+import { givenError, type Meta, typed } from '../../typed'
 import type { BulkContext, BulkEvent, BulkInput, BulkOutput, SelectionPorts } from './selection.ports'
 
 /** An action on several items: confirmed once, then carried out for one after the other, each with one call. */
 export function createBulkMachine<Item extends { id: string }>(ports: SelectionPorts<Item>) {
   type Context = BulkContext<Item>
   const nextOf = ({ items, outcomes }: Context) => items[outcomes.length]
-  const ended = ({ outcomes, ...context }: Context, type: 'done' | 'failed' | 'unknown', reason: string) => ({
-    outcomes: [...outcomes, { id: nextOf({ outcomes, ...context })?.id ?? '', type, reason }],
+  const ended = (context: Context, type: 'done' | 'failed' | 'unknown', reason: string) => ({
+    outcomes: [...context.outcomes, { id: nextOf(context)?.id ?? '', type, reason }],
   })
-  const failed = ({ event: { error } }: { event: { error: unknown } }) => ({ error })
 
   return setup({
     types: typed<{
@@ -80,11 +79,11 @@ export function createBulkMachine<Item extends { id: string }>(ports: SelectionP
             {
               description: 'Without a connection or a session nothing more is sent.',
               meta: { spec: ['EXT-167'] },
-              guard: { type: 'isHopeless', params: failed },
+              guard: { type: 'isHopeless', params: givenError },
               target: 'written',
-              actions: [{ type: 'noteFailed', params: failed }, 'stop'],
+              actions: [{ type: 'noteFailed', params: givenError }, 'stop'],
             },
-            { meta: { spec: ['EXT-167'] }, target: 'written', actions: { type: 'noteFailed', params: failed } },
+            { meta: { spec: ['EXT-167'] }, target: 'written', actions: { type: 'noteFailed', params: givenError } },
           ],
         },
         after: { timeout: { meta: { spec: ['EXT-3', 'EXT-167'] }, target: 'written', actions: 'noteUnknown' } },

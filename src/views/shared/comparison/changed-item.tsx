@@ -6,7 +6,7 @@ import { comparisonTexts as texts } from '../../../messages/comparison'
 import { Notice } from '../../../ui/feedback/notice'
 import { TwoSides } from '../../../ui/forms/side-choice'
 import type { ChangedItemProps } from './lazy-changed-item'
-import { inFormOrder, labelOf, sidesOf } from './shown-value'
+import { fieldLabel, inFormOrder, sidesOf } from './shown-value'
 
 const list = css({ display: 'grid', gap: '4', my: '4' })
 
@@ -22,7 +22,7 @@ export const changedItem = <Values extends object, Item>(comparison: Comparison<
           {inFormOrder(present ? changesIn(comparison, read, present) : []).map((difference) => (
             <TwoSides
               key={difference.field}
-              label={labelOf(difference)}
+              label={fieldLabel(difference.field)}
               note={texts.changedBy[difference.changedBy]}
               sides={[
                 { value: 'before', label: texts.before, ...sidesOf(difference).ours },

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/button'
 import { Dialog } from '../../../ui/feedback/dialog'
 import { SideChoice } from '../../../ui/forms/side-choice'
 import type { FormFramePart } from '../part'
-import { inFormOrder, labelOf, type NameOf, sidesOf } from './shown-value'
+import { fieldLabel, inFormOrder, type NameOf, sidesOf } from './shown-value'
 
 export interface ComparisonDialogProps {
   form: FormFramePart
@@ -46,7 +46,7 @@ export function ComparisonDialog({ form, nameOf }: ComparisonDialogProps) {
           return (
             <SideChoice
               key={field}
-              label={labelOf(difference)}
+              label={fieldLabel(difference.field)}
               note={texts.changedBy[changedBy]}
               isOpen={changedBy === 'both' || changedBy === 'unknown'}
               sides={[

@@ -16,9 +16,6 @@ const labels: Readonly<Record<string, string>> = texts.fields
 /** The label of a field of an item. */
 export const fieldLabel = (field: string): string => labels[field] ?? field
 
-/** The label of a compared field. */
-export const labelOf = ({ field }: Difference): string => fieldLabel(field)
-
 /** The two sides of a compared field, each marked where it differs from the other. */
 export function sidesOf({ field, ours, theirs }: Difference, nameOf?: NameOf): Record<'ours' | 'theirs', SideContent> {
   const side = (own: Shown, other: Shown): SideContent => ({

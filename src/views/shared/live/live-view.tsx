@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
 import { deleterOf, othersAt, unseenOf } from '../../../domain/live'
 import { isFound } from '../../../domain/navigation/url-state'
+import type { Versioned } from '../../../domain/version'
 import { liveTexts } from '../../../messages/shell/live'
 import { Button } from '../../../ui/actions/button'
 import { Badge } from '../../../ui/feedback/badge'
@@ -29,7 +30,7 @@ const unseen = css({ srOnly: true })
 
 /** A list that can be read again. */
 export interface LiveProps {
-  list: ListPart<{ id: string; version?: number | undefined }>
+  list: ListPart<Versioned>
 }
 
 /** What others have done since the list was read, and Show, which reads it again (EXT-264). */

@@ -5,7 +5,7 @@ import type { Difference } from '../../../domain/comparison/comparison'
 import { changesIn } from '../../../domain/comparison/differences'
 import { pastTexts as texts } from '../../../messages/past'
 import { TwoSides } from '../../../ui/forms/side-choice'
-import { fieldLabel, inFormOrder, labelOf, type NameOf, sidesOf } from '../comparison/shown-value'
+import { fieldLabel, inFormOrder, type NameOf, sidesOf } from '../comparison/shown-value'
 import type { PastEntriesProps } from './past-dialog'
 import type { PastHolder } from './past-part'
 
@@ -27,7 +27,7 @@ export function ChangedFields<Values extends object, Item extends { id: string }
   }
   return (
     <details>
-      <summary className={summary}>{differences.map(labelOf).join(', ')}</summary>
+      <summary className={summary}>{differences.map(({ field }) => fieldLabel(field)).join(', ')}</summary>
       <div className={list}>
         {differences.map((difference) => (
           <Sides key={difference.field} difference={difference} nameOf={nameOf} />
@@ -41,7 +41,7 @@ function Sides({ difference, nameOf }: { difference: Difference; nameOf: NameOf 
   const { ours, theirs } = sidesOf(difference, nameOf)
   return (
     <TwoSides
-      label={labelOf(difference)}
+      label={fieldLabel(difference.field)}
       sides={[
         { value: 'before', label: texts.sides.before, ...ours },
         { value: 'after', label: texts.sides.after, ...theirs },

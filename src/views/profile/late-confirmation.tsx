@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { lazyComponent } from '../../ui/feedback/lazy-component'
 import { openedNext } from '../../ui/feedback/load-once'
 import { loadPart } from '../../ui/feedback/load-part'
@@ -9,8 +10,14 @@ const load = async () =>
 openedNext(load)
 
 /** The question for the password; its code is loaded while the page is idle, or when it is first asked. */
-export const LateConfirmationDialog = lazyComponent<ConfirmationProps>(
+const LateConfirmationDialog = lazyComponent<ConfirmationProps>(
   load,
   ({ call, ...retry }) => <PartNotLoaded {...retry} onClose={() => call.send({ type: 'confirmation.cancel' })} />,
   <PartLoading />,
 )
+
+/** The password once more, where the host asks for it before it carries out a call (EXT-282). */
+export function LateConfirmation({ call }: { call: ConfirmationProps['call'] | undefined }) {
+  const isAsking = useSelector(call, (snapshot) => snapshot?.hasTag('asking') ?? false)
+  return call && isAsking ? <LateConfirmationDialog call={call} /> : null
+}
