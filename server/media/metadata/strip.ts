@@ -34,8 +34,8 @@ async function write(handle: FileHandle, bytes: Buffer, at: number) {
 }
 
 /**
- * Overwrites what a picture or video tells of place, device and author; no byte moves, and no pixel changes. Throws a 422
- * for a file whose parts would be more than it has bytes.
+ * Overwrites what a picture or video tells of place, device and author; no byte moves, and no pixel changes. Throws a
+ * 422 for a file whose parts would be more than it has bytes.
  */
 export async function stripMetadata(file: string, size: number, extension: string) {
   const handle = await open(file, 'r+')

@@ -128,7 +128,7 @@ test('uploads that are under way count, so that together they leave the free spa
   expect(received).toEqual(['first', 'last'])
 })
 
-test('an upload whose length is not said keeps others from little room, and ends where there is none left', async () => {
+test('an upload whose length is not said keeps little room from others, and ends where none is left', async () => {
   const { bavail, bsize } = await statfs(tempFolder())
   const free = Math.min(Math.floor((bavail * bsize) / 2), 8 * 2 ** 30)
   await using server = await openSignedIn(undefined, {
