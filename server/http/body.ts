@@ -13,7 +13,7 @@ export const UPLOAD_TIMEOUTS: BodyTimeouts = { stallMs: 30_000, totalMs: 30 * 60
 /** The maximum nesting depth of a body. */
 const MAX_DEPTH = 32
 
-/** Yields a body's bytes; throws an HttpError above `limit` bytes (413) and on a timeout (408). */
+/** Yields a body's bytes; throws an HttpError above `limit` bytes (413), on a timeout (408), or if it breaks off (400). */
 export async function* readBytes(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
@@ -23,10 +23,15 @@ export async function* readBytes(
   const end = performance.now() + totalMs
   const mostMs = () => Math.min(stallMs, Math.max(0, end - performance.now()))
   let total = 0
-  for await (const chunk of timedChunks(body, mostMs, () => new HttpError(408, 'The request took too long'))) {
-    total += chunk.byteLength
-    if (total > limit) throw tooLarge(limit)
-    yield chunk
+  try {
+    for await (const chunk of timedChunks(body, mostMs, () => new HttpError(408, 'The request took too long'))) {
+      total += chunk.byteLength
+      if (total > limit) throw tooLarge(limit)
+      yield chunk
+    }
+  } catch (error) {
+    // Its code is that of a broken connection: to the caller, not to the store.
+    throw error instanceof HttpError ? error : new HttpError(400, 'The request broke off')
   }
 }
 

@@ -50,6 +50,15 @@ function requireJson(context: Context<Env>) {
   if (type !== 'application/json') throw new HttpError(415, 'Send application/json')
 }
 
+/** The bytes of a body whose sender has not signed in yet: password and code, or token and password. */
+const MOST_OF_A_SIGN_IN = 16 * 1024
+
+/** The bytes that a body may have. */
+function mostBytes(context: Context<Env>, { limits }: Settings): number {
+  const isKnown = context.get('editorId') !== undefined || context.get('key') !== undefined
+  return isKnown ? limits.json : Math.min(MOST_OF_A_SIGN_IN, limits.json)
+}
+
 /** Parses path, query and body of a request with the schemas of its endpoint. */
 export async function parseRequest<Query extends z.ZodMiniType, Body extends z.ZodMiniType>(
   settings: Settings,
@@ -61,6 +70,6 @@ export async function parseRequest<Query extends z.ZodMiniType, Body extends z.Z
   const query = parseOr422(endpoint.query, queryOf(context))
   if (endpoint.call.method === 'get') return { id, query, body: parseOr422(endpoint.body, undefined), sent: undefined }
   requireJson(context)
-  const sent = parseOr422(endpoint.body, await readJson(context.req.raw, settings.limits.json))
+  const sent = parseOr422(endpoint.body, await readJson(context.req.raw, mostBytes(context, settings)))
   return { id, query, body: parseOr422(endpoint.body, withStoredAddresses(settings, sent)), sent }
 }

@@ -16,19 +16,37 @@ import { checkContent } from '../media/inspect-content'
 import { acceptedMedia, contentTypeOf } from '../media/media-type'
 import { stripMetadata } from '../media/metadata/strip'
 import { assertClean } from '../media/scanner'
-import { assertMayUpload, recordUpload, type UploadInProgress } from '../store/uploads'
+import { assertMayUpload, assertRoomFor, recordUpload, type UploadInProgress } from '../store/uploads'
 
 /** Bytes for the other fields and the boundaries of the multipart body. */
 const MARGIN = 64 * 1024
+/** The bytes for which room is kept at a time where the length of a body is not said. */
+const STEP = 16 * 1024 * 1024
 
 interface Received {
   fields: Map<string, string>
   hasFile: boolean
 }
 
+/** Passes the bytes of an upload on, for which no more room is kept then: they are about to be on the disk. */
+async function* keepingRoom(
+  bytes: AsyncIterable<Uint8Array>,
+  upload: UploadInProgress,
+  assertRoom: () => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of bytes) {
+    upload.bytes -= chunk.byteLength
+    if (upload.bytes < 0) {
+      upload.bytes = STEP
+      await assertRoom()
+    }
+    yield chunk
+  }
+}
+
 /** Streams a multipart body: its fields into memory, its single file, of at most `limit` bytes, into `target`. */
 async function receive(
-  body: ReadableStream<Uint8Array> | null,
+  body: AsyncIterable<Uint8Array>,
   type: string,
   target: string,
   limit: number,
@@ -56,8 +74,7 @@ async function receive(
     })
   for (const full of ['partsLimit', 'filesLimit', 'fieldsLimit'])
     form.on(full, () => fail(new HttpError(413, 'Send one file and its few fields')))
-  const bytes = Readable.from(readBytes(body, limit + MARGIN, UPLOAD_TIMEOUTS), { objectMode: false })
-  await pipeline(bytes, form, { signal: stop.signal }).catch(fail)
+  await pipeline(Readable.from(body, { objectMode: false }), form, { signal: stop.signal }).catch(fail)
   await writing
   if (failure !== undefined) throw toHttpError(failure)
   return received
@@ -100,18 +117,19 @@ export function uploadRoutes({ app, db, storage, settings, clock, metrics }: Ser
     const type = request.headers.get('content-type') ?? ''
     if (!type.toLowerCase().startsWith('multipart/form-data')) throw new HttpError(415, 'Send multipart/form-data')
     const limit = Math.max(picture, video)
-    // A body whose length is not said may become as large as the largest.
-    const bytes = Number(request.headers.get('content-length') ?? limit + MARGIN)
-    if (bytes > limit + MARGIN) throw tooLarge(limit)
+    const length = request.headers.get('content-length')
+    if (Number(length) > limit + MARGIN) throw tooLarge(limit)
     const editorId = context.get('editor').id
     const id = crypto.randomUUID()
     const target = join(storage.temp, id)
-    const upload = { editorId, bytes }
+    const upload = { editorId, bytes: length === null ? STEP : Number(length) }
     inProgress.add(upload)
+    const assertRoom = () => assertRoomFor(storage, settings, [...inProgress])
     try {
       await assertMayUpload(db, storage, settings, { editorId, now: clock(), inProgress: [...inProgress] })
       context.set('needsNoStore', true)
-      const { fields, hasFile } = await receive(request.body, type, target, limit)
+      const body = readBytes(request.body, limit + MARGIN, UPLOAD_TIMEOUTS)
+      const { fields, hasFile } = await receive(keepingRoom(body, upload, assertRoom), type, target, limit)
       const { mediaType } = parseOr422(uploadCall.fields, Object.fromEntries(fields))
       if (!hasFile) throw new HttpError(422, 'file: Choose a file')
       const media = acceptedMedia((await fileTypeFromFile(target))?.mime)

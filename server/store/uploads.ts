@@ -20,10 +20,17 @@ export async function hasRoom(storage: Storage, settings: Settings, more = 0): P
   return bavail * bsize - more >= settings.minFreeBytes
 }
 
-/** An upload that is being received, of at most so many bytes. */
+/** An upload that is being received, and the bytes that the disk is to have room for until it is. */
 export interface UploadInProgress {
   editorId: string
   bytes: number
+}
+
+/** Throws a 507 when the disk would be nearly full with what is still to come of uploads. */
+export async function assertRoomFor(storage: Storage, settings: Settings, uploads: readonly UploadInProgress[]) {
+  const toCome = uploads.reduce((sum, { bytes }) => sum + bytes, 0)
+  if (!(await hasRoom(storage, settings, toCome)))
+    throw new HttpError(507, 'The disk of the server is full. Nothing was saved.')
 }
 
 /**
@@ -37,12 +44,10 @@ export async function assertMayUpload(
   { editorId, now, inProgress }: { editorId: string; now: number; inProgress: readonly UploadInProgress[] },
 ) {
   const own = inProgress.filter((upload) => upload.editorId === editorId).length
-  const underWay = inProgress.reduce((sum, { bytes }) => sum + bytes, 0)
   const lately = db.selectFrom('uploads').where('createdAt', '>', new Date(now - HOUR).toISOString())
   if ((await countRows(lately.where('editorId', '=', editorId))) + own > settings.uploadsPerHour)
     throw new HttpError(429, 'Too many uploads in an hour. Please wait.', { 'Retry-After': '600' })
-  if (!(await hasRoom(storage, settings, underWay)))
-    throw new HttpError(507, 'The disk of the server is full. Nothing was saved.')
+  await assertRoomFor(storage, settings, inProgress)
 }
 
 /** Inserts the row of a stored file; if that fails, removes the file. */

@@ -1,4 +1,5 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises'
+import { HttpError } from '../../errors'
 import { readPart } from '../read-part'
 import type { Blank, Source } from './blank'
 import { filmBlanks } from './film'
@@ -32,7 +33,10 @@ async function write(handle: FileHandle, bytes: Buffer, at: number) {
     done += (await handle.write(bytes, done, bytes.length - done, at + done)).bytesWritten
 }
 
-/** Overwrites what a picture or video tells of place, device and author; no byte moves, and no pixel changes. */
+/**
+ * Overwrites what a picture or video tells of place, device and author; no byte moves, and no pixel changes. Throws a
+ * 422 for a file whose parts would be more than it has bytes.
+ */
 export async function stripMetadata(file: string, size: number, extension: string) {
   const handle = await open(file, 'r+')
   try {
@@ -42,6 +46,9 @@ export async function stripMetadata(file: string, size: number, extension: strin
     const [picture, film] = [PICTURES.get(extension), FILMS.get(extension)]
     for (const each of picture?.(await readFile(file)) ?? []) if (found.push(each) === MOST_PARTS) break
     for await (const each of film?.({ read, size, left: MOST_PARTS }) ?? []) found.push(each)
+    const total = found.reduce((sum, { length }) => sum + length, 0)
+    // No byte of an honest file is in two parts; here thousands of them may be the whole file each.
+    if (total > size) throw new HttpError(422, 'This file cannot be read')
     for (const { at, length, begin } of found) {
       await write(handle, begin, at)
       for (let done = begin.length; done < length; done += ZEROS.length)

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { createServer } from '../../../server/app'
 import { readSettings } from '../../../server/config'
 import { createLog } from '../../../server/http/log'
+import { streamOf } from '../../../server/media/streams'
 import { startServer } from '../../../server/start'
 import { openStore } from '../../../server/store/db'
 import { sweepUploads } from '../../../server/store/uploads'
@@ -97,7 +98,7 @@ test('uploads that are under way count, so that together they leave the free spa
     end = resolve
   })
   const received: string[] = []
-  const begin = (name: string, units: number | null) => {
+  const begin = (name: string, units: number) => {
     const body = new ReadableStream<Uint8Array>(
       {
         async pull(controller) {
@@ -110,14 +111,12 @@ test('uploads that are under way count, so that together they leave the free spa
     )
     const headers = {
       'content-type': 'multipart/form-data; boundary=b',
-      ...(units !== null && { 'content-length': `${Math.floor(units * unit)}` }),
+      'content-length': `${Math.floor(units * unit)}`,
     }
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
     return server.fetch(UPLOAD, init)
   }
   expect((await begin('too large', 5)).status).toBe(507)
-  // It may become as large as an upload may be.
-  expect((await begin('of unknown length', null)).status).toBe(507)
   const first = begin('first', 2.5)
   await expect.poll(() => received).toEqual(['first'])
   expect((await begin('second', 2.5)).status).toBe(507)
@@ -127,6 +126,34 @@ test('uploads that are under way count, so that together they leave the free spa
   const last = begin('last', 2.5)
   expect((await last).status).toBe(400)
   expect(received).toEqual(['first', 'last'])
+})
+
+test('an upload whose length is not said keeps little room from others, and ends where none is left', async () => {
+  const { bavail, bsize } = await statfs(tempFolder())
+  const free = Math.min(Math.floor((bavail * bsize) / 2), 8 * 2 ** 30)
+  await using server = await openSignedIn(undefined, {
+    KEEP_FREE_BYTES: `${bavail * bsize - free}`,
+    MAX_VIDEO_BYTES: `${16 * 2 ** 30}`,
+  })
+  let goOn = () => {}
+  const waited = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  async function* bytes() {
+    yield new TextEncoder().encode('--b\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\nx')
+    await waited
+    for (;;) yield new Uint8Array(2 ** 20)
+  }
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+  const body = streamOf(bytes())
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+  const endless = server.fetch(UPLOAD, init)
+  await expect.poll(() => readdir(server.storage.temp)).toHaveLength(1)
+  expect((await upload(server, { 'content-length': `${Math.floor(free / 2)}` })).status).toBe(200)
+  server.settings.minFreeBytes = Number.MAX_SAFE_INTEGER
+  goOn()
+  expect((await endless).status).toBe(507)
+  expect(await readdir(server.storage.temp)).toEqual([])
 })
 
 test('a data folder that cannot be written to is named in the error', async () => {

@@ -16,6 +16,11 @@ test('a long film, whose description begins behind megabytes, loses the track of
   expect(after.subarray(film.at, film.end).equals(file.subarray(film.at, film.end))).toBe(true)
 })
 
+test('a film that lists the same bytes again and again is refused, and not written over for hours', async () => {
+  const { file } = describedFilm({ repeats: 40_000 })
+  await expect(stripped(file, 'mp4')).rejects.toMatchObject({ status: 422 })
+})
+
 test('an AVIF loses the notes among the properties of its picture', async () => {
   const file = await describedAvif(1)
   const noted = Buffer.from(file)

@@ -46,6 +46,22 @@ test('a body one byte above the limit is refused, with and without a Content-Len
   expect(await send(sized(2048), { 'content-length': '2049' })).toBe(413)
 })
 
+test('a body whose sender has not signed in has at most 16 KiB, with and without a Content-Length', async () => {
+  await using server = await openTestServer()
+  const send = async (path: string, size: number, headers: Record<string, string> = {}) => {
+    const body = '{}'.padEnd(size)
+    return (await server.fetch(path, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body })).status
+  }
+  for (const call of ['login', 'login/code', 'invitation']) {
+    const path = `/dashboard/api/v1/user/${call}`
+    expect(await send(path, 16_384)).toBe(422)
+    expect(await send(path, 16_385)).toBe(413)
+    expect(await send(path, 2, { 'content-length': '16385' })).toBe(413)
+  }
+  await server.signIn()
+  expect(await send('/api/v1/news', 16_385)).toBe(422)
+})
+
 test('GET and DELETE may carry a JSON content type without a body [CALL-1]', async () => {
   await using server = await openSignedIn()
   expect((await server.fetch('/api/v1/regions', { headers: JSON_TYPE })).status).toBe(200)

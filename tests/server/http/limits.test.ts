@@ -58,6 +58,21 @@ test('the body of a call may take two minutes in total, however steadily it arri
   expect(await asked).toEqual([408, 120])
 })
 
+test('a caller who hangs up is refused, and is logged as no failure of the server', async () => {
+  await using server = await openSignedIn()
+  const types = { '/api/v1/news': 'application/json', [UPLOAD]: 'multipart/form-data; boundary=b' }
+  for (const [path, type] of Object.entries(types)) {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"title":')),
+      pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+    })
+    const headers = { 'content-type': type }
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+    expect((await server.fetch(path, init)).status).toBe(400)
+  }
+  expect(server.lines.filter((line) => line.includes('request failed'))).toEqual([])
+})
+
 test('of a body that is too large the rest is not asked for', async () => {
   await using server = await openSignedIn(undefined, { MAX_JSON_BYTES: '1024' })
   let isEnded = false

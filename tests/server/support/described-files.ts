@@ -117,10 +117,12 @@ interface FilmOptions {
   shift?: number
   /** The box that says that the film comes in fragments: one of its description, or a fragment itself. */
   fragments?: 'mvex' | 'moof'
+  /** How often the samples of the camera's track are listed once more. */
+  repeats?: number
 }
 
 /** A film whose camera has written its name, its place and a track of places, with its description at the end. */
-export function describedFilm({ shift = 0, fragments }: FilmOptions = {}) {
+export function describedFilm({ shift = 0, fragments, repeats = 0 }: FilmOptions = {}) {
   const moov = boxIn(seeded, 'moov')
   const film = Buffer.from(seeded)
   film.write('free', moov.at + 4, 'latin1')
@@ -132,12 +134,13 @@ export function describedFilm({ shift = 0, fragments }: FilmOptions = {}) {
   const track = Buffer.from(seeded.subarray(trak.at, trak.end))
   for (const type of ['tkhd', 'mdhd']) track.fill(0xab, boxIn(track, type).at + 12, boxIn(track, type).at + 20)
   const handler = (type: string, name: string) => box('hdlr', u32(0, 0), bytes(type), u32(0, 0, 0), bytes(`${name}\0`))
+  const offsets = u32(film.length + 8 + shift, film.length + 8 + point.length + shift)
   const tables = box(
     'stbl',
     box('stsd', u32(0, 1), box('mebx', u32(0, 1), bytes(`${PLACE}`))),
     box('stsz', u32(0, point.length, 2)),
     box('stsc', u32(0, 1, 1, 1, 1)),
-    box('stco', u32(0, 2, film.length + 8 + shift, film.length + 8 + point.length + shift)),
+    box('stco', u32(0, 2 * (1 + repeats)), ...Array.from({ length: 1 + repeats }, () => offsets)),
   )
   const camera = box(
     'trak',
