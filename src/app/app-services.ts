@@ -33,7 +33,7 @@ export const serviceMachines = {
     createDraftsMachine(
       inspection.spyOn('drafts', {
         drafts: {
-          list: () => lazyStore.store()?.list() ?? [],
+          list: () => lazyStore.store()?.list() ?? null,
           removed: () => lazyStore.store()?.removed() ?? [],
           open(id) {
             const handedOff = lazyStore.store()?.handOff(id)

@@ -45,3 +45,14 @@ test('that no country is found is said by a status that is there before [CTRY-5]
   await act(async () => void fireEvent.change(input, { target: { value: 'zzz' } }))
   expect([status.isConnected, status.textContent]).toEqual([true, mediaTexts.country.none])
 })
+
+test('a country stays as it is typed while another window has the focus, and is named in full once its field is left [CTRY-4]', async () => {
+  render(<CountryAndNext />)
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' })
+  await act(async () => input.focus())
+  await act(async () => void fireEvent.change(input, { target: { value: 'uk' } }))
+  await act(async () => void fireEvent.blur(input))
+  expect([document.activeElement === input, input.value]).toEqual([true, 'uk'])
+  await act(async () => screen.getByRole('textbox', { name: 'Next' }).focus())
+  expect(input.value).toBe('United Kingdom')
+})

@@ -245,3 +245,14 @@ test('bullet points are moved with Alt from their text, where the caret stays, a
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(values().bulletPoints).toEqual(['One', 'Three', 'Two'])
 })
+
+test('Enter and Add without an address, and Remove of the only line while it is empty, begin no draft [DRAFT-10, UPL-11, UPL-12, EXT-145]', async () => {
+  const { form, values } = await filling(points())
+  const [address] = screen.getAllByPlaceholderText(mediaTexts.list.imageAddress)
+  await userEvent.type(need(address), '{Enter}')
+  await userEvent.click(need(screen.getAllByRole('button', { name: mediaTexts.list.addUrl })[0]))
+  await userEvent.click(button('Remove', newsTexts.bulletPoint(1)))
+  expect(form.getSnapshot().context.changed).toBe(false)
+  await userEvent.type(need(address), ' {Enter}')
+  expect([form.getSnapshot().context.changed, values().imageUrls, values().imageUrlEntry]).toEqual([true, [], ''])
+})

@@ -7,7 +7,8 @@ import { type Meta, typed } from '../typed'
 
 export interface DraftsPorts {
   drafts: {
-    list: () => readonly Draft[]
+    /** Null until the drafts of this device are known. */
+    list: () => readonly Draft[] | null
     /** The archived, discarded and deleted drafts, which can still be restored (EXT-32, EXT-71). */
     removed: () => readonly RemovedDraft[]
     /** Hands a draft off to its form and opens the screen of the form (DRAFT-5). */
@@ -26,12 +27,19 @@ export interface DraftsPorts {
   toast: (toast: Toast) => void
 }
 
+const readFrom = (drafts: Pick<DraftsPorts['drafts'], 'list' | 'removed'>) => {
+  const kept = drafts.list()
+  return { drafts: kept ?? [], isRead: kept !== null, removed: drafts.removed() }
+}
+
 /** The saved drafts of the signed-in editor: their count in the sidebar and the list of the Drafts screen. */
 export const createDraftsMachine = ({ drafts, toast }: DraftsPorts) =>
   setup({
     types: typed<{
       context: {
         drafts: readonly Draft[]
+        /** Whether they are known, so that none says that there are none. */
+        isRead: boolean
         removed: readonly RemovedDraft[]
         /** The removed draft that is deleted for good once that is confirmed. */
         purging: RemovedDraft | null
@@ -54,7 +62,7 @@ export const createDraftsMachine = ({ drafts, toast }: DraftsPorts) =>
       deleteAll: fromPromise(() => drafts.deleteAll()),
     },
     actions: {
-      read: assign(() => ({ drafts: drafts.list(), removed: drafts.removed() })),
+      read: assign(() => readFrom(drafts)),
       open: (_, { id }: { id: string }) => drafts.open(id),
       leave: () => drafts.leave(),
       toastDeleteAllFailed: () => toast(failure(draftTexts.notDeleted)),
@@ -77,7 +85,7 @@ export const createDraftsMachine = ({ drafts, toast }: DraftsPorts) =>
     delays: { poll: 3_000, timeout: 60_000 },
   }).createMachine({
     id: 'drafts',
-    context: () => ({ drafts: drafts.list(), removed: drafts.removed(), purging: null }),
+    context: () => ({ ...readFrom(drafts), purging: null }),
     initial: 'watching',
     invoke: { src: 'watch', id: 'watch', onError: { meta: { reason: 'Polling still detects changes.' } } },
     on: {

@@ -148,7 +148,9 @@ export function Combobox(props: ComboboxProps) {
           onFocus={leaving.onFocus}
           onKeyDown={onKeyDown}
           onBlur={(event) => {
-            const { relatedTarget } = event
+            const { currentTarget, relatedTarget } = event
+            // Another window has the focus, and this field has it again when the editor comes back.
+            if (document.activeElement === currentTarget) return
             props.onLeave?.(relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')
             leaving.onBlur(event)
           }}

@@ -63,6 +63,8 @@ export function MediaList(props: MediaListProps) {
   const classes = mediaList()
   const items = props.items.map((item, index) => ({ ...item, index }))
   const { address } = props
+  // Nothing typed is nothing changed.
+  const add = () => address?.value !== '' && address?.onAdd()
   return (
     <div className={classes.root}>
       <Sortable
@@ -146,10 +148,10 @@ export function MediaList(props: MediaListProps) {
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || isComposing(event.nativeEvent) || isCommandKey(event)) return
               event.preventDefault()
-              if (!readOnly) address.onAdd()
+              if (!readOnly) add()
             }}
           />
-          <Button variant="outline" disabled={readOnly} onClick={address.onAdd}>
+          <Button variant="outline" disabled={readOnly} onClick={add}>
             {address.addLabel}
           </Button>
         </div>

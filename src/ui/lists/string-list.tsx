@@ -64,6 +64,8 @@ export function StringList(props: StringListProps) {
   const rendered = () => root.current?.querySelectorAll('[data-entry]').length
   const add = (index: number) => edit({ lines: values.toSpliced(index, 0, ''), index, caret: 0 })
   const remove = (index: number) => {
+    // The only line stays, so that an empty one cannot be removed.
+    if (values.length === 1 && values[0] === '') return
     const before = rendered()
     request.current = { index: Math.max(0, index - 1), caret: null, isDone: () => rendered() !== before }
     onRemove(index)

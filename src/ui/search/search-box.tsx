@@ -57,8 +57,10 @@ export function SearchBox(props: SearchBoxProps) {
     <search
       ref={root}
       className={box}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) props.onFocusLeave?.()
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Where another window has the focus, the box has it again when the editor comes back.
+        const hasLeft = ![relatedTarget, document.activeElement].some((one) => currentTarget.contains(one))
+        if (hasLeft) props.onFocusLeave?.()
       }}
     >
       <div className={inputBox({ appearance: 'quiet' })}>

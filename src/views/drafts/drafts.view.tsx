@@ -15,6 +15,7 @@ import { loadPart } from '../../ui/feedback/load-part'
 import { StatePanel } from '../../ui/feedback/state-panel'
 import { FocusRows, pageHeading } from '../../ui/forms/focus'
 import { PageHead } from '../../ui/layout/page-head'
+import { ComingScreen } from '../shared/coming-screen'
 import { PageTitle } from '../shell/page-title'
 import { DraftRow, type RowProps } from './draft-row.view'
 import type { DraftToolsProps } from './draft-tools'
@@ -41,6 +42,7 @@ const DraftTools = lazyComponent<DraftToolsProps>(
 /** Drafts (/drafts): unsent forms, newest first unless another order is chosen (DRAFT-1 to DRAFT-7, EXT-219, EXT-220). */
 export function DraftsView({ drafts, clock, finder }: DraftsProps) {
   const list = useSelector(drafts, ({ context }) => context.drafts)
+  const isRead = useSelector(drafts, ({ context }) => context.isRead)
   const removed = useSelector(drafts, ({ context }) => context.removed)
   const asked = useSelector(finder, ({ context }) => context)
   const found = arrangeDrafts(list, asked, {
@@ -59,7 +61,9 @@ export function DraftsView({ drafts, clock, finder }: DraftsProps) {
       <PageHead title={draftTexts.heading} intro={draftTexts.intro} />
       {hasTools && <DraftTools finder={finder} found={found.length + foundRemoved.length} all={all} />}
       <FocusRows fallback={pageHeading}>
-        {list.length === 0 ? (
+        {!isRead ? (
+          <ComingScreen />
+        ) : list.length === 0 ? (
           <StatePanel icon={FilePenLine} text={draftTexts.empty} />
         ) : (
           <>

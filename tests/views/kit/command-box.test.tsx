@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { CommandBox } from '../../../src/ui/search/command-box'
@@ -33,4 +33,30 @@ test('what is typed shows the matches from the first one, which Enter takes [EXT
   expect(list.scrollTop).toBe(0)
   await userEvent.type(search, '{Enter}')
   expect(picked).toEqual(['Events'])
+})
+
+test('a search is left with the focus, and not while another window has it [LAYOUT-13]', async () => {
+  const left: string[] = []
+  await show(
+    <CommandBox
+      value="e"
+      label="Search"
+      listLabel="Found"
+      placeholder=""
+      clearName="Clear"
+      none=""
+      options={[{ value: 'Events', label: 'Events' }]}
+      onInput={() => undefined}
+      onPick={() => undefined}
+      popup={{ onSubmit: () => undefined, onFocusLeave: () => left.push('left') }}
+    />,
+  )
+  const search = screen.getByRole('combobox', { name: 'Search' })
+  await act(async () => search.focus())
+  await act(async () => void fireEvent.blur(search))
+  expect([document.activeElement === search, left]).toEqual([true, []])
+  await act(async () => screen.getByRole('button', { name: 'Clear' }).focus())
+  expect(left).toEqual([])
+  await act(async () => screen.getByRole('button', { name: 'Clear' }).blur())
+  expect(left).toEqual(['left'])
 })

@@ -24,7 +24,8 @@ const draft = (title: string, timestamp: number): Draft => ({
   route: '/all-news',
 })
 
-async function drafts(list: readonly Draft[], removed: readonly RemovedDraft[] = []) {
+async function drafts(list: readonly Draft[] | null, removed: readonly RemovedDraft[] = []) {
+  let kept = list
   const changes = listeners<void>()
   let left = removed
   const leave = (id: string) => {
@@ -34,7 +35,7 @@ async function drafts(list: readonly Draft[], removed: readonly RemovedDraft[] =
   const port = { open: nothing, remove: nothing, restore: leave, purge: leave, leave: nothing, watch: changes.on }
   const actor = createActor(
     createDraftsMachine({
-      drafts: { ...port, list: () => list, removed: () => left, deleteAll: async () => undefined },
+      drafts: { ...port, list: () => kept, removed: () => left, deleteAll: async () => undefined },
       toast: nothing,
     }),
   ).start()
@@ -46,6 +47,14 @@ async function drafts(list: readonly Draft[], removed: readonly RemovedDraft[] =
     </main>,
     '/drafts',
   )
+  return {
+    /** The code of the drafts is here. */
+    arrive: (these: readonly Draft[]) =>
+      act(async () => {
+        kept = these
+        changes.tell()
+      }),
+  }
 }
 
 const titles = (level: number) => screen.queryAllByRole('heading', { level }).map((heading) => heading.textContent)
@@ -123,4 +132,14 @@ test('the age of a draft tells its full time to the keyboard, to a finger and to
   expect(told()).toBeUndefined()
   await userEvent.pointer([{ keys: '[TouchA]', target: age }])
   expect(told()).toBe(momentText(timestamp))
+})
+
+test('that there are no drafts is said only once those of the device are known [DRAFT-7]', async () => {
+  const { arrive } = await drafts(null)
+  expect(screen.getByRole('status').ariaLabel).toBe('Loading...')
+  expect(screen.queryByText('No Drafts Found')).toBeNull()
+  await arrive([])
+  expect(screen.getByText('No Drafts Found')).toBeTruthy()
+  await arrive([draft('Boat show', 3)])
+  expect([titles(2), screen.queryByText('No Drafts Found')]).toEqual([['Boat show'], null])
 })
