@@ -42,7 +42,7 @@ export function createAppRouter(app: SignedInApp) {
     const wasChecking = last.matches('checking')
     last = snapshot
     // Another editor starts at the dashboard, not on the page of the previous editor (EXT-36).
-    if (id && lastId && id !== lastId) void router.navigate({ to: '/dashboard' })
+    if (id && lastId && id !== lastId) void router.navigate({ to: '/dashboard', ignoreBlocker: true })
     else if (changed && !wasChecking) void router.invalidate()
   })
 

@@ -3,8 +3,11 @@ import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
 /** Shows something inside a router that knows one screen: whatever it is given. Tells where links have led. */
-export async function show(shown: ReactNode, path = '/dashboard') {
-  const history = createMemoryHistory({ initialEntries: [path] })
+export async function show(
+  shown: ReactNode,
+  path = '/dashboard',
+  history = createMemoryHistory({ initialEntries: [path] }),
+) {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => shown, notFoundComponent: () => null }),
     history,

@@ -1,5 +1,6 @@
-import { act } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { createBrowserHistory } from '@tanstack/react-router'
+import { act, screen } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { NotificationForm } from '../../src/domain/content/notification'
 import {
@@ -27,7 +28,7 @@ function asks(): boolean {
   return leaving.defaultPrevented
 }
 
-test('the browser asks before it leaves what was typed into a form without a draft, until that is sent [EXT-8, EXT-72]', async () => {
+async function ofItem() {
   const { send, ports } = sending()
   const item = { type: 'news', id: '1' } as const
   const machine = createItemNotificationFormMachine({
@@ -40,6 +41,11 @@ test('the browser asks before it leaves what was typed into a form without a dra
   const { actor } = await begin((around) =>
     createActor(machine, { ...around, input: { values, draft: null, scope: null } }),
   )
+  return { send, actor }
+}
+
+test('the browser asks before it leaves what was typed into a form without a draft, until that is sent [EXT-8, EXT-72]', async () => {
+  const { send, actor } = await ofItem()
   await show(<DiscardDialog form={actor} />)
   expect(asks()).toBe(false)
   act(() => actor.send({ type: 'form.change', values: { content: 'Stay in.' } }))
@@ -65,4 +71,36 @@ test('a form with a draft is left without a question: its draft has what was typ
   await show(<DiscardDialog form={actor} />)
   act(() => actor.send({ type: 'form.change', values: { content: 'Stay in.' } }))
   expect(asks()).toBe(false)
+})
+
+test('Back does not leave with what was typed into a form without a draft: it asks, and a second one goes on editing [EXT-70]', async () => {
+  const { actor } = await ofItem()
+  const history = createBrowserHistory()
+  onTestFinished(history.destroy)
+  for (const path of ['/dashboard', '/all-news', '/all-news?page=2']) {
+    history.push(path)
+    history.flush()
+  }
+  const at = await show(<DiscardDialog form={actor} />, '', history)
+  const back = () =>
+    act(
+      () =>
+        new Promise<void>((resolve) => {
+          const stop = history.subscribe(() => {
+            stop()
+            resolve()
+          })
+          window.history.back()
+        }),
+    )
+  await back()
+  expect(history.location.search).toBe('')
+  act(() => actor.send({ type: 'form.change', values: { content: 'Stay in.' } }))
+  await back()
+  expect(at.path()).toBe('/all-news')
+  expect(await screen.findByRole('alertdialog')).toBeDefined()
+  await back()
+  expect(at.path()).toBe('/all-news')
+  expect(actor.getSnapshot().matches({ open: { work: { writable: 'editing' } } })).toBe(true)
+  expect(actor.getSnapshot().context.values.content).toBe('Stay in.')
 })

@@ -41,6 +41,12 @@ export const factorTexts = {
   download: 'Download',
   file: 'meridian-recovery-codes.txt',
   kept: 'I have kept them',
+  leave: {
+    title: 'Leave without the recovery codes?',
+    text: 'They are shown only now. Copy or download them first.',
+    stay: 'Stay',
+    act: 'Leave',
+  },
   /** While it is on. */
   on: (day: string) => `A code has been asked for since ${day}.`,
   left: (count: number) => (count === 1 ? '1 of 10 recovery codes left' : `${count} of 10 recovery codes left`),

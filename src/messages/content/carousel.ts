@@ -38,6 +38,9 @@ export const carouselTexts = {
   },
   fields: { title: 'Title', imageUrl: 'Image', eventId: 'Event', sourceUrl: 'Source URL', enable: 'Enabled' },
   noEvent: 'No event',
+  /** The host refuses the story that a slide leads to (EXT-306). */
+  storyGone: 'The story that this slide leads to does not exist any more.',
+  dropStory: 'Leave the story out',
   /** The validation message (CAR-14). */
   incomplete: 'Title and image are required',
   /** Results of saves, deletions and reads (CAR-3, CAR-10, CAR-17 to CAR-19, CAR-24 to CAR-26). */

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { CalendarDays, Link } from 'lucide-react'
+import { css } from '../../../styled-system/css'
 import type { CarouselForm as Values } from '../../domain/content/carousel'
 import type { FileFields } from '../../domain/media/dropped'
 import { commonTexts } from '../../messages/common'
 import { carouselTexts } from '../../messages/content/carousel'
+import { Button } from '../../ui/actions/button'
+import { Notice } from '../../ui/feedback/notice'
 import { Checkbox } from '../../ui/forms/checkbox'
 import { FormSection } from '../../ui/forms/form-panel'
 import { TextInput } from '../../ui/forms/text-input'
@@ -26,6 +29,7 @@ export interface CarouselFormProps {
 }
 
 const { fields, helps, sections } = carouselTexts
+const whole = css({ gridColumn: '[1 / -1]' })
 /** What takes a file that is dropped on the form, or pasted. */
 const files = { image: { name: 'imageUrl', label: fields.imageUrl, single: true } } satisfies FileFields
 
@@ -87,6 +91,27 @@ function LinkSection({ screen, form }: { screen: CarouselScreen; form: CarouselF
       <FormField form={form} name="sourceUrl" label={fields.sourceUrl} optional={commonTexts.optional} span={6}>
         <TextInput icon={Link} inputMode="url" value={source} onInput={setSource} spellCheck={false} />
       </FormField>
+      <LostStory form={form} />
     </FormSection>
+  )
+}
+
+/** The story that the slide leads to has no field: where the host refuses it, this leaves it out (EXT-306). */
+function LostStory({ form }: { form: CarouselFormPart }) {
+  const isRefused = useSelector(form, ({ context: { marks } }) => marks.some(({ field }) => field === 'newsId'))
+  if (!isRefused) return null
+  return (
+    <div className={whole}>
+      <Notice
+        tone="danger"
+        actions={
+          <Button variant="outline" size="sm" onClick={() => form.send({ type: 'form.change', values: { newsId: '' } })}>
+            {carouselTexts.dropStory}
+          </Button>
+        }
+      >
+        {carouselTexts.storyGone}
+      </Notice>
+    </div>
   )
 }

@@ -95,7 +95,7 @@ type FormSnapshot = PartSnapshot<
   }
 > & {
   children: { draft?: DraftPart | undefined; upload?: UploadPart | undefined }
-  can(event: { type: 'outcome.check' }): boolean
+  can(event: EventOf<FormUiEvent, 'outcome.check' | 'discard.cancel' | 'resend.cancel' | 'form.close'>): boolean
 }
 
 /** A form as its frame needs it, independent of its values. */

@@ -11,10 +11,12 @@ import { StatePanel } from '../../ui/feedback/state-panel'
 import { Card } from '../../ui/layout/card'
 import { Picture } from '../../ui/media/picture'
 import { Age } from '../shared/list/age'
+import { ItemLink } from '../shared/list/item-link'
 import { ListCards } from '../shared/list/list-cards'
 import { ListTabs } from '../shared/list/list-tabs'
 import { NumberPager } from '../shared/list/number-pager'
 import { RowActions } from '../shared/list/row-actions'
+import type { ListPart } from '../shared/part'
 import { nameOf } from './topic-grid'
 import type { TopicsProps } from './topics.view'
 
@@ -47,7 +49,7 @@ export function TopicNews({ screen, clock }: Pick<TopicsProps, 'screen' | 'clock
               list={news}
               label={topicTexts.newsOf(known.find(({ id }) => id === selected)?.topicName ?? '')}
               columns={3}
-              card={(item) => <NewsCard screen={screen} clock={clock} item={item} />}
+              card={(item) => <NewsCard screen={screen} clock={clock} list={news} tab={selected} item={item} />}
               empty={<StatePanel icon={Newspaper} text={topicTexts.noNews} />}
             />
             <NumberPager list={news} />
@@ -58,12 +60,19 @@ export function TopicNews({ screen, clock }: Pick<TopicsProps, 'screen' | 'clock
   )
 }
 
+interface NewsCardProps extends Pick<TopicsProps, 'screen' | 'clock'> {
+  list: ListPart<News>
+  tab: string
+  item: News
+}
+
 /** One news item: picture, title, subtitle, age, region and actions (TOPIC-28 to TOPIC-32). */
-function NewsCard({ screen, clock, item }: Pick<TopicsProps, 'screen' | 'clock'> & { item: News }) {
+function NewsCard({ screen, clock, list, tab, item }: NewsCardProps) {
   const { region } = item.location
+  const preview = () => screen.send({ type: 'preview.open', item })
   return (
     <Card
-      title={item.title}
+      title={<ItemLink list={list} id={item.id} text={item.title} opens="preview" tab={tab} onOpen={preview} />}
       media={<Picture src={mediaUrl(item.imageUrls[0] ?? '')} alt="" frame="card" />}
       footer={
         <>
@@ -75,7 +84,7 @@ function NewsCard({ screen, clock, item }: Pick<TopicsProps, 'screen' | 'clock'>
         <RowActions
           id={item.id}
           title={item.title}
-          onPreview={() => screen.send({ type: 'preview.open', item })}
+          onPreview={preview}
           onNotify={() => screen.send({ type: 'notify.open', item })}
           source={safeHttpUrl(item.sourceUrl ?? '')}
         />

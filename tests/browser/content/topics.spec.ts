@@ -363,7 +363,7 @@ test('a news card shows image, text, age and region, opens its preview, broadcas
   const plain = I.story(bare.title)
   await plain.scrollIntoViewIfNeeded()
   await expect(plain.locator('img')).toHaveAttribute('data-fallback', 'true')
-  await expect(plain.getByRole('link')).toHaveCount(0)
+  await expect(plain.getByRole('link', { name: 'Source' })).toHaveCount(0)
 
   await context.route('https://harbour.example/**', (route) => route.fulfill({ body: 'Lights' }))
   const opened = page.waitForEvent('popup')

@@ -1,6 +1,7 @@
+import { createBrowserHistory } from '@tanstack/react-router'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { Factor } from '../../../src/views/profile/factor'
 import { failed, unknown } from '../../support/fakes'
@@ -15,10 +16,10 @@ import {
 import { show } from '../../support/show'
 
 /** The part of Profile, as the host says that the sign-in code is. */
-async function openFactor(state = factorOff) {
+async function openFactor(state = factorOff, history?: ReturnType<typeof createBrowserHistory>) {
   const calls = factorCalls()
   const factor = createActor(calls.machine).start()
-  await show(<Factor factor={factor} />, '/profile')
+  await show(<Factor factor={factor} />, '/profile', history)
   expect(screen.getByRole('status').textContent).toBe('Loading...')
   await act(() => calls.read.last().yes(state))
   return calls
@@ -88,6 +89,31 @@ test('recovery codes are listed, to copy and to download, until they are kept [E
   expect(part().textContent).toContain('A code has been asked for since 20 Nov 2026.')
   expect(part().textContent).toContain('1 of 10 recovery codes left')
   expect(document.activeElement).toBe(button('New recovery codes'))
+})
+
+test('recovery codes are not left without a question, nor is their page by the browser [EXT-283]', async () => {
+  const history = createBrowserHistory()
+  onTestFinished(history.destroy)
+  const go = async (path: string) => {
+    await act(async () => history.push(path))
+    return history.location.pathname
+  }
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await go('/profile')
+  const { renew, read } = await openFactor(factorOn, history)
+  expect(asks()).toBe(false)
+  await userEvent.click(button('New recovery codes'))
+  await act(() => renew.last().yes(someCodes))
+  expect(asks()).toBe(true)
+  expect(await go('/drafts')).toBe('/profile')
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+  expect(screen.getByRole('region', { name: 'Recovery codes' })).toBeTruthy()
+  expect(await go('/drafts')).toBe('/profile')
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(history.location.pathname).toBe('/drafts')
+  await userEvent.click(button('I have kept them'))
+  await act(() => read.last().yes(factorOn))
+  expect([asks(), await go('/profile')]).toEqual([false, '/profile'])
 })
 
 test('where the browser does not let a page copy, Copy says so, and the codes can be selected [EXT-283]', async () => {

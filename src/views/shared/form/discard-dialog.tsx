@@ -1,4 +1,6 @@
+import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { formTexts } from '../../../messages/drafts/drafts'
 import { AskBeforeLeaving } from '../../../ui/forms/ask-before-leaving'
 import { LateConfirmDialog } from '../late-confirm-dialog'
@@ -14,7 +16,12 @@ export function DiscardDialog({ form }: { form: FormFramePart }) {
   )
   return (
     <>
-      {isHereAlone && <AskBeforeLeaving />}
+      {isHereAlone && (
+        <>
+          <AskBeforeLeaving />
+          <AskBeforeBack form={form} />
+        </>
+      )}
       {isConfirmingDiscard && (
         <LateConfirmDialog
           open
@@ -29,4 +36,26 @@ export function DiscardDialog({ form }: { form: FormFramePart }) {
       )}
     </>
   )
+}
+
+/** What Back does in place of leaving: it closes the question that is open, or else asks as Escape does. */
+const answersToBack = [{ type: 'discard.cancel' }, { type: 'resend.cancel' }, { type: 'form.close' }] as const
+
+/** While it is shown, Back and Forward do not leave the form with what was typed (EXT-70). */
+function AskBeforeBack({ form }: { form: FormFramePart }) {
+  const { history } = useRouter()
+  useEffect(
+    () =>
+      history.block({
+        enableBeforeUnload: false,
+        blockerFn({ action }) {
+          if (action === 'PUSH' || action === 'REPLACE') return false
+          const answer = answersToBack.find((event) => form.getSnapshot().can(event))
+          if (answer) form.send(answer)
+          return answer !== undefined
+        },
+      }),
+    [history, form],
+  )
+  return null
 }

@@ -41,7 +41,7 @@ export function ItemLink({ list, id, text, opens, tab = null, onOpen }: ItemLink
 }
 
 /** The title of an item, with the words of a search marked (EXT-109). */
-export function FoundTitle({ list, id, text }: Pick<ItemLinkProps, 'list' | 'id' | 'text'>): ReactNode {
+function FoundTitle({ list, id, text }: Pick<ItemLinkProps, 'list' | 'id' | 'text'>): ReactNode {
   const isFound = useSelector(list, ({ context }) => context.matches.length > 0)
   return isFound ? <Found list={list} id={id} text={text} /> : text
 }
