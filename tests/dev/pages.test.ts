@@ -27,7 +27,7 @@ test('a clause is said to be named by its tests, and to be run or proved only wh
 })
 
 const nothing = { charts: null, chromium: new Set<string>(), ways: new Map() }
-const unknown = { entries: new Map(), passed: () => null }
+const noKnowledge = { entries: new Map(), passed: () => null }
 
 /** A machine with one transition, which is written at a place. */
 const lampAt = (place: string) =>
@@ -37,11 +37,11 @@ const lampAt = (place: string) =>
 function detailsAt(place: string): string {
   const [part] = screenParts('lamp', lampAt(place), nothing)
   const [one] = part?.transitions ?? []
-  return one ? detail('press', one, unknown) : ''
+  return one ? detail('press', one, noKnowledge) : ''
 }
 
 test('the page of a screen says where nothing is measured, since its levels say nothing then', async () => {
-  const pages = new Map(await screenPages({ lamp: lampAt('') }, nothing, unknown))
+  const pages = new Map(await screenPages({ lamp: lampAt('') }, nothing, noKnowledge))
   expect(pages.get('screens/lamp.html')).toContain('Nothing is measured')
 })
 
