@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { program, run, script, tool } from '../tools/programs'
 import { audit } from './charts/audit-gaps'
 import { numbersOf } from './charts/audit-numbers'
+import { command } from './command'
 import { breakStories } from './evidence/break-stories'
 import { readChartEvidence, readCodeEvidence } from './evidence/evidence-files'
 import { breakCharts, breakCode, LONGEST_PROOF } from './evidence/measure'
@@ -166,9 +167,8 @@ function tell(lines: readonly Line[]): void {
 }
 
 /** Verifies the charts and prints the numbers; with `--sample` only the sample of mutants. */
-async function main(args: readonly string[]): Promise<void> {
-  const flags = { sample: { type: 'boolean', default: false }, out: { type: 'string' } } as const
-  const { values } = parseArgs({ args: [...args], options: flags })
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { sample: { type: 'boolean', default: false }, out: { type: 'string' } } })
   const temp = mkdtempSync(join(tmpdir(), 'meridian-prove-'))
   try {
     if (values.sample) return tell(await mutantNumbers(values.out ?? join(temp, 'mutants.json'), SAMPLE))
@@ -187,4 +187,4 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-await main(process.argv.slice(2))
+await command('npm run prove [-- --sample [--out=<file>]]', main)

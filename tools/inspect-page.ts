@@ -1,19 +1,15 @@
 // Serves the inspector if an address of the dev server requests it. A built app does not contain the inspector:
 // src/main.tsx does not import it.
 import type { Plugin } from 'vite'
+import { FRAME } from '../dev/inspector/frame'
+import { KNOWLEDGE } from '../dev/inspector/knowledge'
+import { SESSION } from '../dev/inspector/time/session'
 
 const APP = '/src/main.tsx'
 const INSPECTOR = '/dev/inspector/main.tsx'
 const INSIDE = '/dev/inspector/inside.ts'
 
-/** The name that dev/inspector/frame.ts gives to the window of the inspected app. */
-const FRAME = 'meridian-inspected'
-
-/** The address at which dev/inspector/knowledge.ts asks for it. */
-const KNOWLEDGE = '/@inspector/knowledge.json'
-
-/** The address at which dev/inspector/time/session.ts asks for it, and the code that answers. */
-const SESSION = '/@inspector/session.json'
+/** The code that tells a report. */
 const REPORT_SESSION = '/dev/inspector/time/report-session.ts'
 
 // Without a frame element the app takes its window for the whole page: what is pressed around it closes no dialog.

@@ -5,10 +5,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root, runAll, tool } from '../../tools/programs'
+import { command, wholeNumber } from '../command'
 import { chaosInBrowser } from './browser/browser'
 import { createRunner, type Runner } from './run'
-import { readRun, runSeed, writeRun } from './seed'
+import { readRun, runSeed, type SavedRun, writeRun } from './seed'
 import { bundleTab } from './tab/bundle'
+
+const usage = 'npm run chaos [-- --seed <n> --runs <n> --seconds <n> --steps <n> --whole | --replay <file> | --browser]'
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -23,41 +26,53 @@ async function main(): Promise<void> {
     },
   })
   if (values.browser) {
-    const [runs, steps] = [Number(values.runs ?? 20), Number(values.steps ?? 60)]
+    const [runs, steps] = [wholeNumber('runs', values.runs ?? '20'), wholeNumber('steps', values.steps ?? '60')]
+    const seed = wholeNumber('seed', values.seed, 0)
     await runAll([tool('build/build.ts')])
-    const { red } = await chaosInBrowser(Number(values.seed), runs, steps)
+    const { red } = await chaosInBrowser(seed, runs, steps)
     console.log(`${runs - red} passed, ${red} failed`)
     if (red > 0) process.exitCode = 1
     return
   }
+  const saved = values.replay === undefined ? null : readRun(readFileSync(values.replay, 'utf8'))
+  const work = workOf(values)
   const runner = await createRunner(await bundleTab())
   try {
-    if (values.replay === undefined) await runSeeds(runner, values)
-    else await replay(runner, values.replay)
+    if (saved) await replay(runner, saved)
+    else await runSeeds(runner, work)
   } finally {
     await runner.close()
   }
 }
 
-async function replay(runner: Runner, file: string): Promise<void> {
-  const { seed, steps } = readRun(readFileSync(file, 'utf8'))
+async function replay(runner: Runner, { seed, steps }: SavedRun): Promise<void> {
   const { problems } = await runner.run(seed, steps, true)
   for (const problem of problems) console.log(problem)
   if (problems.length > 0) process.exitCode = 1
 }
 
-/** What the command line asks for; without a time, and without a number of runs, there are fifty. */
 type Given = Readonly<{ seed: string; whole: boolean } & Partial<Record<'runs' | 'steps' | 'seconds', string>>>
 
-async function runSeeds(runner: Runner, given: Given) {
-  const first = Number(given.seed)
-  const until = performance.now() + 1000 * Number(given.seconds ?? Number.POSITIVE_INFINITY)
+/** What the command line asks for; without a time, and without a number of runs, there are fifty. */
+function workOf({ seed, runs, steps, seconds, whole }: Given) {
+  const given = (option: string, value: string | undefined, otherwise: number) =>
+    value === undefined ? otherwise : wholeNumber(option, value)
+  return {
+    first: wholeNumber('seed', seed, 0),
+    runs: given('runs', runs, seconds === undefined ? 50 : Number.POSITIVE_INFINITY),
+    most: given('seconds', seconds, Number.POSITIVE_INFINITY),
+    length: given('steps', steps, 200),
+    isWhole: whole,
+  }
+}
+
+async function runSeeds(runner: Runner, { first, runs, most, length, isWhole }: ReturnType<typeof workOf>) {
+  const until = performance.now() + 1000 * most
   const from = performance.now()
   const folder = join(root, 'test-results', 'chaos')
   let [red, steps, writes, seed] = [0, 0, 0, first]
-  const runs = Number(given.runs ?? (given.seconds === undefined ? 50 : Number.POSITIVE_INFINITY))
   for (; seed < first + runs && performance.now() < until; seed += 1) {
-    const outcome = await runSeed(runner, seed, Number(given.steps ?? 200), given.whole)
+    const outcome = await runSeed(runner, seed, length, isWhole)
     steps += outcome.taken
     writes += outcome.writes
     if (outcome.problems.length > 0) {
@@ -67,7 +82,7 @@ async function runSeeds(runner: Runner, given: Given) {
       writeFileSync(file, writeRun(outcome))
       console.log(`\nseed ${seed} is red after ${outcome.taken} steps; ${outcome.steps.length} steps in ${file}`)
       for (const problem of outcome.problems.slice(0, 5)) console.log(`  ${problem}`)
-      if (!given.whole) for (const { op, tab, pick } of outcome.steps) console.log(`    ${op} tab ${tab} pick ${pick}`)
+      if (!isWhole) for (const { op, tab, pick } of outcome.steps) console.log(`    ${op} tab ${tab} pick ${pick}`)
       process.exitCode = 1
     }
     if ((seed - first) % 50 === 49) {
@@ -80,4 +95,4 @@ async function runSeeds(runner: Runner, given: Given) {
   console.log(`${seed - first - red} passed, ${red} failed`)
 }
 
-await main()
+await command(usage, main)

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { Refusal } from '../command'
+import { parsed } from '../evidence/json-lines'
 import type { Outcome, Runner } from './run'
 import { shrink } from './shrink'
 import { isOp, type Step, stepsOf } from './steps/steps'
@@ -19,7 +21,9 @@ export const writeRun = ({ seed, steps }: SavedRun): string => JSON.stringify({ 
 
 /** Reads the file of a red run. */
 export function readRun(text: string): SavedRun {
-  const { seed, steps } = savedRun.parse(JSON.parse(text))
+  const { data } = savedRun.safeParse(parsed(text))
+  if (!data) throw new Refusal('The file is not that of a red run.')
+  const { seed, steps } = data
   return { seed, steps: steps.flatMap(({ op, tab, pick }) => (isOp(op) ? [{ op, tab, pick }] : [])) }
 }
 

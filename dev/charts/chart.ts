@@ -63,7 +63,8 @@ export interface ChartState {
 
 const metaShape = z.object({ spec: z.optional(z.array(z.string())), reason: z.optional(z.string()) })
 
-const specOf = (meta: unknown): readonly string[] => metaShape.safeParse(meta).data?.spec ?? []
+/** The clauses in the meta of a state or a transition. */
+export const specOf = (meta: unknown): readonly string[] => metaShape.safeParse(meta).data?.spec ?? []
 const reasonOf = (meta: unknown): string | null => metaShape.safeParse(meta).data?.reason ?? null
 const textOf = (text: unknown): string | null => (typeof text === 'string' ? text : null)
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { codeIn, lineAt, literal, type Node, nodesBelow, readSource, type Source } from './sources'
+import { codeIn, firstName, lineAt, literal, type Node, readSource, type Source } from './sources'
 
 const clause = z.object({
   id: z.string(),
@@ -68,11 +68,6 @@ export const mentions = (text: string): string[] =>
 /** The clauses in the brackets of a test's title. */
 export const clausesIn = (title: string): string[] =>
   [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside]) => mentions(inside ?? ''))
-
-const firstName = (callee: unknown): string | null => {
-  const name = nodesBelow(callee).find(({ type }) => type === 'Identifier')?.name
-  return typeof name === 'string' ? name : null
-}
 
 const isTest = ({ type, callee }: Node): boolean =>
   type === 'CallExpression' && ['test', 'it', 'describe'].includes(firstName(callee) ?? '')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { codeIn, literal, type Node, readSource } from './sources'
+import { codeIn, isNode, literal, type Node, readSource } from './sources'
 
 /** A field of an event, as its type declares it. */
 export interface EventField {
@@ -25,9 +25,6 @@ const plainKinds: Readonly<Record<string, string>> = {
   TSTupleType: 'array',
   TSTypeLiteral: 'object',
 }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
 

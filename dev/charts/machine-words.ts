@@ -10,9 +10,14 @@ export type Transition = NonNullable<Node['always']>[number]
 /** A state and all its descendants, in source order. */
 export const nodesOf = (node: Node): Node[] => [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))]
 
+/** The transitions that a state declares, eventless ones included. */
+export const transitionsAt = (node: Node): Transition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+]
+
 /** Every transition of a machine, in source order. */
-export const transitionsOf = (machine: AnyStateMachine): Transition[] =>
-  nodesOf(machine.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
+export const transitionsOf = (machine: AnyStateMachine): Transition[] => nodesOf(machine.root).flatMap(transitionsAt)
 
 /** The part that a machine is: the last segment of its id, without the screen's prefix (`news.list` is a `list`). */
 export const partName = (machineId: string): string => machineId.slice(machineId.lastIndexOf('.') + 1)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { clausesIn, readClauses } from './clauses'
-import { codeIn, literal, type Node, nodesBelow, readSource, type Source } from './sources'
+import { codeIn, firstName, literal, type Node, nodesBelow, readSource, type Source } from './sources'
 
 const message = z.object({ section: z.string(), text: z.string(), clauses: z.array(z.string()), shown: z.string() })
 export type Message = z.infer<typeof message>
@@ -19,12 +19,7 @@ interface Scope {
   names: ReadonlySet<string>
 }
 
-const nameOf = (node: unknown): string | null => {
-  const name = nodesBelow(node).find(({ type }) => type === 'Identifier')?.name
-  return typeof name === 'string' ? name : null
-}
-
-const isTest = ({ type, callee }: Node): boolean => type === 'CallExpression' && nameOf(callee) === 'test'
+const isTest = ({ type, callee }: Node): boolean => type === 'CallExpression' && firstName(callee) === 'test'
 
 const isLoop = ({ type }: Node): boolean => type === 'ForOfStatement'
 
@@ -51,7 +46,7 @@ const constantsOf = ({ nodes }: Source): Map<string, readonly string[]> =>
     nodes
       .filter(({ type }) => type === 'VariableDeclarator')
       .map(({ id, init }) => [
-        nameOf(id) ?? '',
+        firstName(id) ?? '',
         nodesBelow(init)
           .map(literal)
           .filter((text) => text !== null),

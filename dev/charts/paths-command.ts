@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { wholeNumber } from '../command'
 import { deskPaths, isPathForm, isSuiteRoot } from '../paths/desk-paths'
 import { registry } from '../registry'
 import { pathsOf } from './paths'
@@ -37,10 +38,8 @@ export async function answer(args: readonly string[]): Promise<Answer> {
     const sheet = sheets.find((one) => one.name === name)
     if (!sheet) return { text: `There is no chart named "${name}". ${list}`, isFault: true }
     const { as = 'steps', to } = values
-    const most = values.most === undefined ? undefined : Number(values.most)
+    const most = values.most === undefined ? undefined : wholeNumber('most', values.most)
     if (more.length > 0) return { text: `One chart at a time.\n${usage}`, isFault: true }
-    if (most !== undefined && !(Number.isInteger(most) && most > 0))
-      return { text: `--most takes a whole number from 1.\n${usage}`, isFault: true }
     if (!isPathForm(as)) return { text: `There is no form "${as}".\n${usage}`, isFault: true }
     if (isSuiteRoot(name) && !values.chart)
       return values.all

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, createMachine, type EventObject, type MetaObject } from 'xstate'
 import { delayWords, eventWords, guardWords, type Node, nameOf, nodesOf, type Transition, transitionsOf } from './chart'
-import { branchesOf } from './machine-words'
+import { branchesOf, transitionsAt } from './machine-words'
 
 /** One transition, as a step of a path. */
 export interface Edge {
@@ -66,14 +66,13 @@ interface State {
 }
 
 function stateOf(node: Node, edges: ReadonlyMap<Transition, Edge>): State {
-  const own = [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
   const initial = node.type === 'compound' ? node.initial.target?.[0]?.key : undefined
   return {
     id: node.id,
     ...(node.type === 'parallel' || node.type === 'final' ? { type: node.type } : {}),
     ...(initial === undefined ? {} : { initial }),
     on: Object.fromEntries(
-      own.flatMap((transition): [string, Way][] => {
+      transitionsAt(node).flatMap((transition): [string, Way][] => {
         const edge = edges.get(transition)
         const target = transition.target?.map(({ id }) => `#${id.replaceAll('.', '\\.')}`)
         const way = { reenter: transition.reenter, meta: { name: edge?.name }, ...(target ? { target } : {}) }

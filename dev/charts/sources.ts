@@ -44,7 +44,8 @@ export function filesIn(folder: string): string[] {
 export const codeIn = (folder: string): string[] =>
   filesIn(folder).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts') && !file.endsWith('.d.ts'))
 
-const isNode = (value: object): value is Node => 'type' in value && typeof value.type === 'string'
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 /** A node and all its descendants. */
 export function nodesBelow(value: unknown): Node[] {
@@ -52,6 +53,12 @@ export function nodesBelow(value: unknown): Node[] {
   if (typeof value !== 'object' || value === null) return []
   const below = Object.values(value).flatMap((item) => nodesBelow(item))
   return isNode(value) ? [value, ...below] : below
+}
+
+/** The first name in a node, such as that of a function which is called; null where there is none. */
+export function firstName(node: unknown): string | null {
+  const name = nodesBelow(node).find(({ type }) => type === 'Identifier')?.name
+  return typeof name === 'string' ? name : null
 }
 
 /** Parses a text as the code of a file. Throws if it is not valid TypeScript. */
@@ -81,7 +88,7 @@ const quasisShape = z.array(z.object({ value: z.object({ cooked: z.string() }) }
 
 /** The text of a literal or a template; null for any other node. */
 export function literal(node: unknown): string | null {
-  if (typeof node !== 'object' || node === null || !isNode(node)) return null
+  if (!isNode(node)) return null
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
   if (node.type !== 'TemplateLiteral') return null
   return (

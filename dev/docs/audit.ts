@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { audit } from '../charts/audit-gaps'
 import { numbersOf, numbersWords } from '../charts/audit-numbers'
 import { messageGaps } from '../charts/messages'
+import { command, Refusal } from '../command'
 import { breakStories } from '../evidence/break-stories'
 import { clauseLines } from '../evidence/clause-words'
 import { isCodeWhole, readChartEvidence, readCodeEvidence } from '../evidence/evidence-files'
@@ -12,36 +13,29 @@ import { breakAnswers, measure } from '../evidence/measure'
 import { hasStoriesOnly, standingLines, standings } from '../evidence/standing'
 import { readStories } from '../evidence/stories'
 
-const { values, positionals } = parseArgs({
-  options: { measure: { type: 'boolean', default: false } },
-  allowPositionals: true,
-})
-if (values.measure && !((await measure()) && (await breakStories()))) process.exitCode = 1
-const found = audit()
-const charts = readChartEvidence()
-const measured = { charts, sites: readCodeEvidence(), stories: readStories() }
-const all = standings(found, measured)
+const usage = 'npm run audit [-- --measure | -- <clause>]'
 
-async function tell(id: string): Promise<void> {
-  const standing = all.find(({ entry }) => entry.id === id)
-  if (!standing) {
-    console.error(`There is no clause ${id}.`)
-    process.exitCode = 1
-    return
-  }
-  for (const line of clauseLines(standing)) console.log(line)
+const measured = () => ({ charts: readChartEvidence(), sites: readCodeEvidence(), stories: readStories() })
+
+/** Tells one clause, and breaks it; false where nothing could be broken. */
+async function tell(id: string): Promise<boolean> {
+  const evidence = measured()
+  const standing = standings(audit(), evidence).find(({ entry }) => entry.id === id)
+  if (!standing) throw new Refusal(`There is no clause ${id}.`)
+  for (const line of clauseLines(standing, evidence.charts !== null)) console.log(line)
+  if (hasStoriesOnly(standing)) return breakStories(id)
   const { answers } = standing.entry
-  if (hasStoriesOnly(standing)) {
-    if (!(await breakStories(id))) process.exitCode = 1
-    return
-  }
-  await breakAnswers(id, {
+  return breakAnswers(id, {
     isInCharts: answers.some(({ charts: names }) => names.length > 0),
     isInCode: answers.some(({ charts: names }) => names.length === 0),
   })
 }
 
-function tellAll(): void {
+/** Tells all clauses; false if there is a gap, or one that is named only once all is measured. */
+function tellAll(): boolean {
+  const [found, evidence] = [audit(), measured()]
+  const { charts } = evidence
+  const all = standings(found, evidence)
   const gaps = [...found.gaps, ...messageGaps()]
   if (charts) for (const line of standingLines(all)) console.log(line)
   else console.log('Nothing is measured: npm run audit -- --measure')
@@ -49,10 +43,19 @@ function tellAll(): void {
   if (charts) console.log(`Measured ${charts.at}${isWhole ? '' : ', not to the end'}.`)
   console.log(numbersWords(numbersOf(found)))
   for (const gap of gaps) console.error(gap)
-  const isNamedOnly = isWhole && all.some(({ level }) => level === 'named')
-  if (gaps.length > 0 || isNamedOnly) process.exitCode = 1
+  return gaps.length === 0 && !(isWhole && all.some(({ level }) => level === 'named'))
 }
 
-const [id] = positionals
-if (id === undefined) tellAll()
-else await tell(id)
+async function run(): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    options: { measure: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [id, ...more] = positionals
+  if (more.length > 0 || (id !== undefined && values.measure)) throw new Refusal('One clause at a time.')
+  if (id !== undefined) return tell(id)
+  const isMeasured = !values.measure || ((await measure()) && (await breakStories()))
+  return tellAll() && isMeasured
+}
+
+await command(usage, run)

@@ -1,6 +1,7 @@
 import type { Entry } from '../charts/audit-model'
 import { innerRaises } from '../charts/chart'
 import type { NamedTest, PlaceEvidence } from '../evidence/evidence-files'
+import type { PassedTests } from '../evidence/passed-tests'
 import type { Shown, TransitionEvidence } from '../evidence/screen-evidence'
 import { code, link, list, text } from './html'
 import { excerptAt } from './source-lines'
@@ -8,8 +9,8 @@ import { excerptAt } from './source-lines'
 /** What is known of clauses and tests. */
 export interface Knowledge {
   entries: ReadonlyMap<string, Entry>
-  /** When the tests that were measured passed, by file and title without clauses. */
-  green: { at: string; tests: ReadonlySet<string> }
+  /** The day on which a test that bears a clause passed last; null if no measurement ran it. */
+  passed: PassedTests
 }
 
 /** How each level is named, and what it means. */
@@ -31,11 +32,6 @@ export const badge = (level: Shown): string => `<b class="badge ${level}">${leve
 const MOST_TESTS = 8
 
 const quoted = ({ file, name }: NamedTest): string => `<q>${text(name)}</q> <small>${text(file)}</small>`
-
-const withoutClauses = (title: string): string => title.replaceAll(/\s*\[[^\]]*\]\s*$/g, '')
-
-/** How a test is found again: the title of a test in a table of cases has other words. */
-export const testKey = (file: string, title: string): string => `${file} ${withoutClauses(title).split(' › ').at(-1)}`
 
 function clauseItem({ id, level, proof }: TransitionEvidence['clauses'][number], { entries }: Knowledge): string {
   const says = entries.get(id)?.says ?? ''
@@ -60,13 +56,13 @@ function codeBlock(at: string | null): string {
   ].join('')
 }
 
-function testList(evidence: TransitionEvidence, { entries, green }: Knowledge): string {
-  const all = evidence.clauses.flatMap(({ id }) => entries.get(id)?.tests ?? [])
+function testList(evidence: TransitionEvidence, { entries, passed }: Knowledge): string {
+  const all = evidence.clauses.flatMap(({ id }) => (entries.get(id)?.tests ?? []).map((test) => ({ ...test, id })))
   const tests = [...new Map(all.map((test) => [test.at, test])).values()]
   if (tests.length === 0) return ''
-  const result = ({ file, words }: (typeof tests)[number]) => {
-    if (green.tests.has(testKey(file, words)))
-      return `<b class="badge proved">green</b> <small>${text(green.at)}</small>`
+  const result = ({ file, words, id }: (typeof tests)[number]) => {
+    const day = passed(file, words, id)
+    if (day !== null) return `<b class="badge proved">green</b> <small>${text(day)}</small>`
     return file.startsWith('tests/browser/')
       ? '<small>in Chromium</small>'
       : '<small>not in the last measurement</small>'

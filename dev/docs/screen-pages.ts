@@ -65,7 +65,13 @@ async function pane(part: ChartPart, known: Knowledge): Promise<string> {
   ].join('\n')
 }
 
-async function screenPage(parts: readonly ChartPart[], known: Knowledge): Promise<string> {
+/** Of when the levels are; without a measurement none of them says anything. */
+const measuredLine = (charts: Known['charts']): string =>
+  charts === null
+    ? `<p>Nothing is measured: ${code('npm run audit -- --measure')}</p>`
+    : `<p>Measured ${text(charts.at)}${charts.isWhole ? '' : ', not to the end: what was not tried yet counts as run'}.</p>`
+
+async function screenPage(parts: readonly ChartPart[], charts: Known['charts'], known: Knowledge): Promise<string> {
   const [root] = parts
   const numbers = numbersIn(parts)
   const tabs = parts.map((part) => {
@@ -75,7 +81,7 @@ async function screenPage(parts: readonly ChartPart[], known: Knowledge): Promis
   return page(
     root?.name ?? '',
     [
-      `<div class="summary">${legend(numbers)}<p>${numbers.all} transitions; kept paths take ${numbers.walked} on the machine of this screen, with the tests of machines ${numbers.inTests}. ${link('index.html', 'All screens')}</p></div>`,
+      `<div class="summary">${legend(numbers)}<p>${numbers.all} transitions; kept paths take ${numbers.walked} on the machine of this screen, with the tests of machines ${numbers.inTests}. ${link('index.html', 'All screens')}</p>${measuredLine(charts)}</div>`,
       `<nav class="parts" aria-label="Charts of the screen">${tabs.join('\n')}</nav>`,
       ...(await Promise.all(parts.map((part) => pane(part, known)))),
       `<script>${screenScript}</script>`,
@@ -89,9 +95,7 @@ const index = (screens: readonly (readonly ChartPart[])[], charts: Known['charts
   page(
     'Screens',
     [
-      charts === null
-        ? `<p>Nothing is measured: ${code('npm run audit -- --measure')}</p>`
-        : `<p>Measured ${text(charts.at)}${charts.isWhole ? '' : ', not to the end: what was not tried yet counts as run'}.</p>`,
+      measuredLine(charts),
       '<div class="wide"><table class="screens"><caption>Screens</caption>',
       '<thead><tr><th scope="col">Screen</th><th scope="col">Transitions</th><th scope="col">How they are held</th><th scope="col">On kept paths</th><th scope="col">With tests</th></tr></thead><tbody>',
       ...screens.map((parts) => {
@@ -115,6 +119,7 @@ export async function screenPages(
 ): Promise<[string, string][]> {
   const screens = Object.entries(registry).map(([name, machine]) => screenParts(name, machine, measured))
   const pages: [string, string][] = [['screens/index.html', index(screens, measured.charts)]]
-  for (const parts of screens) pages.push([`screens/${parts[0]?.name}.html`, await screenPage(parts, known)])
+  for (const parts of screens)
+    pages.push([`screens/${parts[0]?.name}.html`, await screenPage(parts, measured.charts, known)])
   return pages
 }

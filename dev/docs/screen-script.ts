@@ -17,7 +17,7 @@ export const screenScript = `
   function zoom(canvas, to, x, y) {
     var svg = canvas.querySelector('svg')
     var before = scaleOf(svg)
-    var after = Math.min(2.5, Math.max(0.25, to))
+    var after = Math.min(2.5, Math.max(0.1, to))
     var left = (canvas.scrollLeft + x) / before
     var top = (canvas.scrollTop + y) / before
     svg.style.width = svg.viewBox.baseVal.width * after + 'px'

@@ -4,17 +4,17 @@ import { callRows } from '../charts/calls'
 import { layers } from '../charts/layers'
 import { type Message, messageTests, readMessages } from '../charts/messages'
 import { sheetsOf } from '../charts/sheets'
-import { readChartEvidence, readCodeEvidence, type SiteEvidence } from '../evidence/evidence-files'
+import { readChartEvidence, readCodeEvidence, readGreenTests, type SiteEvidence } from '../evidence/evidence-files'
+import { passedTests } from '../evidence/passed-tests'
 import type { Known } from '../evidence/screen-evidence'
 import { standings } from '../evidence/standing'
-import { knownInChromium, readStories, type Stories } from '../evidence/stories'
+import { readStories, type Stories, walkedInChromium } from '../evidence/stories'
 import { registry } from '../registry'
 import { walkedWays } from '../walks/screen-coverage'
 import { auditPage } from './audit-page'
 import { chartPages } from './chart-pages'
 import { code, codes, link, list, page, table, text } from './html'
 import { routeRows } from './routes'
-import { testKey } from './screen-details'
 import { screenPages } from './screen-pages'
 import { style } from './style'
 
@@ -72,27 +72,28 @@ const mapPage = (): string =>
 interface Measured extends Known {
   sites: readonly SiteEvidence[]
   stories: Stories
+  green: ReturnType<typeof readGreenTests>
 }
 
 /** What the last measurements left, and the kept paths. */
 export const measured = async (): Promise<Measured> => ({
   charts: readChartEvidence(),
-  chromium: knownInChromium(),
+  chromium: walkedInChromium(),
   ways: await walkedWays(),
   sites: readCodeEvidence(),
   stories: readStories(),
+  green: readGreenTests(),
 })
 
-const nothing: Measured = { charts: null, chromium: new Set(), ways: new Map(), sites: [], stories: [] }
+const nothing: Measured = { charts: null, chromium: new Set(), ways: new Map(), sites: [], stories: [], green: [] }
 
 /** Every file of the site: path and content. */
 export async function sitePages(evidence = nothing): Promise<[file: string, text: string][]> {
   const found = audit()
   const held = evidence.charts === null ? [] : standings(found, evidence)
-  const { at = '', green = [] } = evidence.charts ?? {}
   const known = {
     entries: new Map(found.entries.map((entry) => [entry.id, entry])),
-    green: { at: at.slice(0, 10), tests: new Set(green.map(({ file, name }) => testKey(file, name))) },
+    passed: passedTests(evidence.green),
   }
   return [
     [

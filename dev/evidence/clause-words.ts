@@ -1,10 +1,10 @@
 import type { Standing } from './standing'
 
 /** One clause as text: what it says, what answers it and how that is held, and the tests that bear it. */
-export function clauseLines({ entry, level, claims, story }: Standing): string[] {
+export function clauseLines({ entry, level, claims, story }: Standing, isMeasured = true): string[] {
   const { id, says, texts = [], reading, answers, tests } = entry
   return [
-    `${id} (${level}): ${says}`,
+    `${id} (${isMeasured ? level : 'not measured'}): ${says}`,
     ...texts.map((text) => `  "${text}"`),
     ...(reading ? [`  Our reading: ${reading}`] : []),
     'Answered by:',

@@ -71,7 +71,7 @@ const sites = z.object({
 })
 export type CodeEvidence = z.infer<typeof sites>
 
-const chartsFile = join(FOLDER, 'charts.json')
+const chartsFile = (folder = FOLDER): string => join(folder, 'charts.json')
 const codeFile = (environment: string, folder = FOLDER): string => join(folder, `code-${environment}.json`)
 
 function read<Shape extends z.ZodMiniType>(file: string, shape: Shape): z.output<Shape> | null {
@@ -87,8 +87,8 @@ function write(file: string, value: unknown): void {
 }
 
 /** The last measurement of the charts; null if there was none. */
-export const readChartEvidence = (): ChartEvidence | null => read(chartsFile, charts)
-export const writeChartEvidence = (value: ChartEvidence): void => write(chartsFile, value)
+export const readChartEvidence = (): ChartEvidence | null => read(chartsFile(), charts)
+export const writeChartEvidence = (value: ChartEvidence): void => write(chartsFile(), value)
 
 /**
  * The environments in which the code is measured by vitest, in this order; `slow` is that of the server's tests with a
@@ -105,6 +105,13 @@ export const readCodeEvidence = (from = allEnvironments): SiteEvidence[] =>
 /** Whether the last measurement of the code went to its end in every environment. */
 export const isCodeWhole = (folder = FOLDER): boolean =>
   allEnvironments.every((environment) => read(codeFile(environment, folder), sites)?.isWhole === true)
+
+/** The tests that passed in the last measurements while nothing was broken, with the time of each measurement. */
+export const readGreenTests = (folder = FOLDER): { at: string; green: readonly NamedTest[] }[] =>
+  [
+    read(chartsFile(folder), charts),
+    ...allEnvironments.map((environment) => read(codeFile(environment, folder), sites)),
+  ].filter((one) => one !== null)
 
 export const writeCodeEvidence = (environment: string, value: CodeEvidence): void => write(codeFile(environment), value)
 

@@ -1,9 +1,10 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type * as z from 'zod/mini'
 
-function parsed(line: string): unknown {
+/** A text as JSON; null where it is none. */
+export function parsed(text: string): unknown {
   try {
-    return JSON.parse(line)
+    return JSON.parse(text)
   } catch {
     return null
   }

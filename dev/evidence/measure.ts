@@ -8,7 +8,11 @@ type Env = Readonly<Record<string, string>>
 
 /** Runs what breaks answers in memory, by its configuration of vitest; gives its exit code. */
 const breakIn = (config: string, env: Env): Promise<number> =>
-  run([program('vitest'), 'run', '--config', config, '--reporter=dot'], env, { longest: LONGEST_PROOF })
+  run(
+    [program('vitest'), 'run', '--config', config, '--reporter=dot'],
+    { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', ...env },
+    { longest: LONGEST_PROOF },
+  )
 
 /** Breaks the charts, and keeps which tests turned red; gives its exit code. */
 export const breakCharts = (env: Env = {}): Promise<number> => breakIn('vitest.mutants.config.ts', env)
@@ -33,9 +37,15 @@ export async function measure(): Promise<boolean> {
   return codes.every((code) => code === 0)
 }
 
-/** Breaks the answers to one clause, one after another, until a test that bears it turns red before one's eyes. */
-export async function breakAnswers(clause: string, kinds: { isInCharts: boolean; isInCode: boolean }): Promise<void> {
+/**
+ * Breaks the answers to one clause, one after another, until a test that bears it turns red before one's eyes; false if
+ * they could not be broken.
+ */
+export async function breakAnswers(
+  clause: string,
+  kinds: { isInCharts: boolean; isInCode: boolean },
+): Promise<boolean> {
   const env = { PROOF_CLAUSE: clause }
-  if (kinds.isInCharts) await breakCharts(env)
-  if (kinds.isInCode) await breakCode(env)
+  const codes = [kinds.isInCharts ? await breakCharts(env) : 0, kinds.isInCode ? await breakCode(env) : 0]
+  return codes.every((code) => code === 0)
 }

@@ -3,16 +3,13 @@ import { join } from 'node:path'
 import { STORIES, stepName, stepsShape, storiesShape, WALKED } from '../../tests/browser/support/walked'
 import { clausesIn } from '../charts/clauses'
 
-/** Every transition that the browser tests took, by coverage name. Throws if they left no record. */
+/** Every transition that the browser tests took, by coverage name; empty if they left no record. */
 export const walkedInChromium = (): Set<string> =>
   new Set(
-    readdirSync(WALKED)
+    (existsSync(WALKED) ? readdirSync(WALKED) : [])
       .flatMap((file) => stepsShape.parse(JSON.parse(readFileSync(join(WALKED, file), 'utf8'))))
       .map(stepName),
   )
-
-/** The same; empty if they left no record. */
-export const knownInChromium = (): Set<string> => (existsSync(WALKED) ? walkedInChromium() : new Set())
 
 /** The stories of the last run in Chromium: what each took, by coverage name. */
 export type Stories = readonly { title: string; clauses: ReadonlySet<string>; took: readonly string[] }[]

@@ -1,6 +1,6 @@
 import type { Feed } from './feed'
 
-/** The name of the window in which the inspected app runs; tools/inspect-page.ts uses it too. */
+/** The name of the window in which the inspected app runs. */
 export const FRAME = 'meridian-inspected'
 
 /** The connection to the Stately inspector. */

@@ -14,14 +14,14 @@ const shape = z.object({
 /** What the dev server knows of events, because it can read the sources. */
 export type Knowledge = z.infer<typeof shape>
 
-/** The address at which the dev server gives it; tools/inspect-page.ts uses it too. */
-const ADDRESS = '/@inspector/knowledge.json'
+/** The address at which the dev server gives it. */
+export const KNOWLEDGE = '/@inspector/knowledge.json'
 
 /** Opens a file at a line, `src/….ts#L7`, in the editor that runs: the dev server finds out which. */
 export const openSource = (source: string): void =>
   void fetch(`/__open-in-editor?file=${encodeURIComponent(source.replace('#L', ':'))}`)
 
-export const askKnowledge = async (): Promise<Knowledge> => shape.parse(await (await fetch(ADDRESS)).json())
+export const askKnowledge = async (): Promise<Knowledge> => shape.parse(await (await fetch(KNOWLEDGE)).json())
 
 const kindOf = (value: unknown): string => {
   if (value === null) return 'null'

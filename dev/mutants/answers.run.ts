@@ -7,6 +7,7 @@ import { changeOf, codeOf, faultsIn, MOST_TESTS, spread } from './answer-faults'
 import { createFaultRuns, runsIn, type TimedTest } from './fault-runs'
 import type { HookedTest } from './hooked-registry'
 import { answeringFiles, fieldOf, type PlantedFault } from './planting'
+import { shownProof } from './shown-proof'
 import { slowTestFiles, testFiles } from './test-files'
 import { hashOfProof } from './written-places'
 
@@ -50,18 +51,21 @@ function told(error: unknown): null {
   return null
 }
 
-/** The first of the tests that turns red with a fault, as known or as tried now. */
+/** The first of the tests that turns red with a fault: as known or, for one clause before one's eyes, as tried now. */
 async function redWith(fault: PlantedFault, tests: readonly TimedTest[], code: string) {
   for (const timed of tests) {
-    const { file, name } = timed.test
-    const hash = hashOfProof(code, file)
-    const known = results.find(fault.key, hash, `${file}: ${name}`)
-    const isRed = known ?? (await runs.caughtIn([timed], fault.number)) !== null
-    if (known === undefined) results.note(fault.key, hash, `${file}: ${name}`, isRed)
-    if (isRed) return timed.test
+    const { test: one } = timed
+    const [hash, name] = [hashOfProof(code, one.file), `${one.file}: ${one.name}`]
+    const known = only === undefined ? results.find(fault.key, hash, name) : undefined
+    const caught = known === undefined ? await runs.caughtIn([timed], fault.number) : null
+    const isRed = known ?? caught !== null
+    if (known === undefined) results.note(fault.key, hash, name, isRed)
+    if (isRed) return { test: one, failure: caught?.failure ?? '' }
   }
   return null
 }
+
+const placeOf = ({ file, line }: PlantedFault): string => `${file}:${line}`
 
 async function judged(site: AnswerSite, inTests: ReadonlyMap<number, readonly TimedTest[]>): Promise<SiteEvidence> {
   const { clause, file, line } = site
@@ -85,8 +89,8 @@ async function judged(site: AnswerSite, inTests: ReadonlyMap<number, readonly Ti
     if (!red) continue
     const change = changeOf(fault)
     if (only !== undefined)
-      stdout.write(`\nBroken: ${change}\n  at ${file}:${fault.line}\nRed: ${red.name}\n  in ${red.file}\n`)
-    return { ...evidence, red: { test: named(red), change } }
+      stdout.write(`${shownProof({ change, at: placeOf(fault), ...red })}Mended: the test is green again.\n`)
+    return { ...evidence, red: { test: named(red.test), change } }
   }
   return evidence
 }
@@ -100,8 +104,11 @@ async function judgedAnew(site: AnswerSite, evidence: SiteEvidence, loading: Rea
   const bearing = new Set((testsOf.get(site.clause) ?? []).filter((file) => wanted.includes(file)))
   for (const fault of spread(reached, MOST_ANEW)) {
     const by = await runs.caughtAnew([...bearing].slice(0, 2), fault.number)
-    if (by && bears(by, site.clause))
-      return { ...evidence, run: named(by), red: { test: named(by), change: changeOf(fault) } }
+    if (!by || !bears(by, site.clause)) continue
+    const change = changeOf(fault)
+    if (only !== undefined)
+      stdout.write(shownProof({ change, at: placeOf(fault), test: by, failure: 'The modules were read anew with it.' }))
+    return { ...evidence, run: named(by), red: { test: named(by), change } }
   }
   return evidence
 }
@@ -127,6 +134,8 @@ test('code that answers clauses is broken', async () => {
     if (anew.red) proved.add(site.clause)
   }
   write(true)
+  if (only !== undefined && sites.length > 0 && proved.size === 0)
+    stdout.write(`\nNo test that bears ${only} turns red in ${environment} when the code that answers it is broken.\n`)
   const count = (holds: (one: SiteEvidence) => boolean) => done.filter(holds).length
   stdout.write(
     `${environment}: ${done.length} answers in code, ${count(({ red }) => red !== null)} proved, ${count(({ red, run }) => red === null && run !== null)} run\n`,

@@ -35,7 +35,7 @@ test('faults in the code turn a test red', async () => {
   const outcomeOf = async ({ number, key }: PlantedFault): Promise<FaultResult> => {
     const tests = inTests.get(number) ?? []
     const loading = whileLoading.get(number) ?? []
-    const by = (await runs.caughtIn(tests, number)) ?? (await runs.caughtAnew(loading, number))
+    const by = (await runs.caughtIn(tests, number))?.test ?? (await runs.caughtAnew(loading, number))
     if (by) return { key, environment, outcome: 'caught', by: [by.file, by.name] }
     const isReached = tests.length + loading.length > 0 || done.get(key)?.outcome === 'survived'
     return { key, environment, outcome: isReached ? 'survived' : 'unreached' }

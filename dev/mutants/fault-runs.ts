@@ -56,30 +56,38 @@ function clearPage(): void {
     for (const name of element.getAttributeNames()) element.removeAttribute(name)
 }
 
-/** Whether a test fails; one that never ends does. */
-async function fails({ test: one, time, switches }: TimedTest, timeout = timeoutFor(time)): Promise<boolean> {
+/** Why a test fails, one that never ends too; null if it does not. */
+async function failureOf({ test: one, time, switches }: TimedTest, timeout = timeoutFor(time)): Promise<string | null> {
   Object.assign(state, { turns: 0, switches: 0, mostSwitches: switchesFor(switches) })
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = later(() => resolve(true), timeout)
+  const late = new Promise<string>((resolve) => {
+    timer = later(() => resolve('It does not end.'), timeout)
   })
   const ended = one.run().then(
-    () => false,
-    () => true,
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
-  const failed = await Promise.race([ended, late])
+  const failure = await Promise.race([ended, late])
   stopped(timer)
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  if (failed) clearPage()
-  return failed
+  if (failure !== null) clearPage()
+  return failure
 }
 
-async function failsWith(test: TimedTest, number: number): Promise<boolean> {
+const fails = async (test: TimedTest, timeout?: number): Promise<boolean> => (await failureOf(test, timeout)) !== null
+
+async function failureWith(test: TimedTest, number: number): Promise<string | null> {
   state.active = number
-  const failed = await fails(test)
+  const failure = await failureOf(test)
   state.active = 0
-  return failed
+  return failure
+}
+
+/** A test that a fault turned red, and that was green again without it. */
+interface Caught {
+  test: HookedTest
+  failure: string
 }
 
 interface Reached {
@@ -143,16 +151,18 @@ export function createFaultRuns(environment: string, isWanted: (test: HookedTest
     },
 
     /** The first test that fails with a fault; null if there is none. */
-    async caughtIn(tests: readonly TimedTest[], number: number): Promise<HookedTest | null> {
+    async caughtIn(tests: readonly TimedTest[], number: number): Promise<Caught | null> {
       const until = performance.now() + mostMs
       for (const one of tests) {
         if (performance.now() > until) return null
-        if (!(await failsWith(one, number))) continue
-        if (!(await fails(one))) return one.test
+        const failure = await failureWith(one, number)
+        if (failure === null) continue
+        if (!(await fails(one))) return { test: one.test, failure }
         // This fault or an earlier one has left modules in disorder, so the tests of the file get new ones.
         await renew(one.test.file)
         if (await fails(one)) throw new Error(`${one.test.file}: ${one.test.name} fails without a fault`)
-        if (await failsWith(one, number)) return one.test
+        const again = await failureWith(one, number)
+        if (again !== null) return { test: one.test, failure: again }
       }
       return null
     },

@@ -8,6 +8,7 @@ import { watchers } from '../walks/coverage-ledger'
 import { changes } from './chart-edits'
 import { failureOf, observe, type TimedTest, titleOf } from './machine-tests'
 import { keyOf, type Mutant, mutantsOf, mutation, sampleOf } from './mutants'
+import { shownProof } from './shown-proof'
 import { type CollectedTest, collected } from './test-registry'
 import { hashOfProof, writtenPlaces } from './written-places'
 
@@ -110,15 +111,7 @@ async function show(id: string, all: readonly Mutant[], tests: ReadonlyMap<strin
     for (const timed of bearing(tests.get(mutant.place) ?? [], id)) {
       const failure = await failureWith(mutant, timed)
       if (failure === null) continue
-      const { file, name } = named(timed.test)
-      stdout.write(`\nBroken: ${keyOf(mutant)}\n  at ${mutant.place}\nRed: ${name}\n  in ${file}\n`)
-      stdout.write(
-        failure
-          .split('\n')
-          .slice(0, 12)
-          .map((line) => `  | ${line}\n`)
-          .join(''),
-      )
+      stdout.write(shownProof({ change: keyOf(mutant), at: mutant.place, test: named(timed.test), failure }))
       const again = await failureOf(timed.test)
       stdout.write(again === null ? 'Mended: the test is green again.\n' : `Mended, and still red: ${again}\n`)
       return

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { AnyStateMachine } from 'xstate'
 import { actionNames } from '../charts/actions'
-import { family, guardWords, nameOf, nodesOf, row, stateName, transitionsOf } from '../charts/chart'
+import { family, guardWords, nameOf, nodesOf, row, specOf, stateName, transitionsOf } from '../charts/chart'
 import { importsOf, readSource, resolved } from '../charts/sources'
 import { placeOf, placeOfAction, placeOfDelay, placeOfState } from './chart-edits'
 
@@ -23,11 +23,6 @@ function codeOf(value: unknown, depth = 0): string {
   if (typeof value !== 'function' && (typeof value !== 'object' || value === null)) return String(value)
   const fields = depth < 3 ? Object.entries(value).map(([key, one]) => `${key}: ${codeOf(one, depth + 1)}`) : []
   return [...(typeof value === 'function' ? [String(value)] : []), ...fields].join('\n')
-}
-
-const specIn = (meta: unknown): string[] => {
-  const spec: unknown = typeof meta === 'object' && meta !== null && 'spec' in meta ? meta.spec : []
-  return Array.isArray(spec) ? spec.map(String) : []
 }
 
 /** The code of named actions and of a guard. */
@@ -63,7 +58,7 @@ export function writtenPlaces(machines: Iterable<AnyStateMachine>): Map<string, 
     }
     for (const node of nodesOf(machine.root)) {
       const meta: unknown = node.meta
-      note(placeOfState(node), machine, stateName(node), specIn(meta), () =>
+      note(placeOfState(node), machine, stateName(node), specOf(meta), () =>
         [node.tags.join(), implementations(machine, actionNames(machine, [...node.entry, ...node.exit]))].join('\n'),
       )
     }

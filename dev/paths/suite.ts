@@ -1,15 +1,16 @@
 // npm run paths:suite [-- screen… | --part 1/2]: writes a spec of each screen, whose paths take the transitions that a person causes
 // there; counts those that a person cannot cause on that screen, with the reason, and names those that no path takes.
 // Fails if a path takes one that cannot be caused, or if such a one is not declared.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { outOfReach } from '../../tests/browser/support/out-of-reach'
 import { family, nameOf, transitionsOf } from '../charts/chart'
+import { command, Refusal } from '../command'
 import { registry } from '../registry'
 import { personalEvents } from '../walks/personal-events'
 import { beyondOf } from './beyond'
-import { suiteRoots } from './desk-paths'
+import { isSuiteRoot, suiteRoots } from './desk-paths'
 import type { DeskPath } from './desk-search'
 import { plannedPaths } from './planned-paths'
 import { specText, tellPath } from './told-path'
@@ -68,22 +69,26 @@ export async function suiteOf(root: string): Promise<Suite> {
   }
 }
 
-// npm run paths:suite
-if (process.argv[1] && import.meta.filename === process.argv[1]) {
+const usage = 'npm run paths:suite [-- <screen> … | -- --part <part>/<of>]'
+
+/** The screens that the arguments name: some, every so many, or all. */
+function rootsOf(names: readonly string[], part: string): readonly string[] {
+  const unknown = names.find((name) => !isSuiteRoot(name))
+  if (unknown !== undefined)
+    throw new Refusal(`There is no screen "${unknown}". The suite has: ${suiteRoots.join(', ')}.`)
+  const [at = 0, of = 0] = /^\d+\/\d+$/.test(part) ? part.split('/').map(Number) : []
+  if (at < 1 || at > of) throw new Refusal(`--part takes a part and their number, such as 1/2, not "${part}".`)
+  return names.length > 0 ? names : suiteRoots.filter((_, index) => index % of === at - 1)
+}
+
+async function write(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { part: { type: 'string' } } })
-  const [part = 1, of = 1] = (values.part ?? '1/1').split('/').map(Number)
+  const roots = rootsOf(positionals, values.part ?? '1/1')
   mkdirSync(FOLDER, { recursive: true })
-  for (const root of positionals.length > 0 ? positionals : suiteRoots.filter((_, at) => at % of === part - 1)) {
+  for (const root of roots) {
     const { paths, walked, declared, beyond, left, stale } = await suiteOf(root)
-    const file = join(FOLDER, `${root}.spec.ts`)
-    rmSync(file, { force: true })
-    writeFileSync(
-      file,
-      specText(
-        root,
-        paths.map((path) => tellPath(root, path)),
-      ),
-    )
+    const told = paths.map((path) => tellPath(root, path))
+    writeFileSync(join(FOLDER, `${root}.spec.ts`), specText(root, told))
     console.log(`${root}: ${walked} of ${declared} transitions by ${paths.length} paths`)
     for (const [reason, names] of beyond) {
       console.log(`  ${names.length} cannot be caused there: ${reason}`)
@@ -91,6 +96,11 @@ if (process.argv[1] && import.meta.filename === process.argv[1]) {
     }
     for (const name of left) console.log(`  not taken: ${name}`)
     for (const name of stale) console.log(`  told to be out of reach, and is not: ${name}`)
+    if (left.length > 0)
+      console.log('  Take them by a plan in dev/paths/plans, or say in dev/paths/beyond.ts why nobody can cause them.')
     if (stale.length + left.length > 0) process.exitCode = 1
   }
 }
+
+// npm run paths:suite
+if (process.argv[1] && import.meta.filename === process.argv[1]) await command(usage, write)

@@ -7,12 +7,13 @@ import { parseArgs } from 'node:util'
 import { isMachineSnapshot } from 'xstate'
 import { hasFailed } from '../../src/recording/actor-path'
 import { readRecording, type Step } from '../../src/recording/format'
+import { command, Refusal } from '../command'
 import type { Replay } from './recorded-run'
 import { differenceWords, stateWords } from './replay-compare'
 import { headWords, lineWords, tellStory } from './story'
 import { testOf } from './story-test'
 
-const usage = 'npm run replay -- meridian-report.json [--steps | --quiet | --open | --as test]'
+const usage = 'npm run replay -- <report> [--steps | --quiet | --open | --as test]'
 
 const typeOf = (event: unknown): string =>
   typeof event === 'object' && event !== null && 'type' in event ? String(event.type) : 'an event without a name'
@@ -42,7 +43,10 @@ function printSteps(text: string): void {
 }
 
 function printResult({ difference, steps, roots }: Replay): boolean {
-  if (difference) return fail(differenceWords(difference).join('\n'))
+  if (difference) {
+    console.error(differenceWords(difference).join('\n'))
+    return false
+  }
   for (const [name, root] of roots) {
     const snapshot: unknown = root.getSnapshot()
     if (hasFailed(root)) console.log(`${name}: broke`)
@@ -59,13 +63,23 @@ const flags = {
   as: { type: 'string' },
 } as const
 
-function run(args: readonly string[]): boolean {
-  const { values, positionals } = parseArgs({ args: [...args], options: flags, allowPositionals: true })
-  const [file] = positionals
-  if (file === undefined || (values.as !== undefined && values.as !== 'test')) return fail(`Name a report: ${usage}`)
+/** The story of a report; a file that was damaged may be refused by whatever reads it. */
+function storyOf(text: string): ReturnType<typeof tellStory> {
+  try {
+    return tellStory(text)
+  } catch (error) {
+    return { problem: `It cannot be replayed: ${String(error)}` }
+  }
+}
+
+function run(): boolean {
+  const { values, positionals } = parseArgs({ options: flags, allowPositionals: true })
+  const [file, ...more] = positionals
+  if (file === undefined || more.length > 0) throw new Refusal('Name one report.')
+  if (values.as !== undefined && values.as !== 'test') throw new Refusal(`There is no form "${values.as}".`)
   const text = readFileSync(file, 'utf8')
-  const story = tellStory(text)
-  if ('problem' in story) return fail(`${file}: ${story.problem}`)
+  const story = storyOf(text)
+  if ('problem' in story) throw new Refusal(`${file}: ${story.problem}`)
   if (values.as === 'test') {
     console.log(testOf(story, text, file))
     return true
@@ -84,14 +98,4 @@ function run(args: readonly string[]): boolean {
   return printResult(story.replay)
 }
 
-function fail(text: string): false {
-  console.error(text)
-  return false
-}
-
-try {
-  process.exitCode = run(process.argv.slice(2)) ? 0 : 1
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await command(usage, run)

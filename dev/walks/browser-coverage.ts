@@ -2,15 +2,13 @@
 // Fails if a transition that a user can cause was not taken.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
 import { outOfReach } from '../../tests/browser/support/out-of-reach'
 import { family, nameOf, partName, transitionsOf } from '../charts/chart'
+import { command, Refusal } from '../command'
 import { walkedInChromium } from '../evidence/stories'
 import { registry } from '../registry'
 import { personalEvents } from './personal-events'
-
-/** The file of results for `npm run prove`; `--out=` names another one. */
-const NUMBERS =
-  process.argv.find((arg) => arg.startsWith('--out='))?.slice('--out='.length) ?? 'test-results/walked.json'
 
 /** The coverage of the browser tests: of transitions that a user can cause, and of all. */
 interface Walked {
@@ -24,10 +22,10 @@ interface Walked {
   machines: { machine: string; covered: number; declared: number }[]
 }
 
-/** Measures the coverage; throws if the browser tests left no record. */
 function measure(): Walked {
   const causes = personalEvents()
   const seen = walkedInChromium()
+  if (seen.size === 0) throw new Refusal('The browser tests have left no record of what they took: npm run browser')
   const byMachine = new Map<string, Set<string>>()
   const all = new Set<string>()
   for (const machine of new Set(Object.values(registry).flatMap((one) => family(one)))) {
@@ -58,13 +56,19 @@ function measure(): Walked {
   }
 }
 
-const numbers = measure()
-for (const { machine, covered, declared } of numbers.machines) console.log(`${machine}: ${covered} of ${declared}`)
-for (const name of numbers.missing) console.log(`Not walked: ${name}`)
-for (const name of numbers.stale) console.log(`Excused for nothing: ${name}`)
-console.log(
-  `Walked in Chromium: ${numbers.covered} of ${numbers.declared} transitions that a person can cause, and ${numbers.others} others`,
-)
-mkdirSync(dirname(NUMBERS), { recursive: true })
-writeFileSync(NUMBERS, `${JSON.stringify(numbers, null, 2)}\n`)
-if (numbers.missing.length + numbers.stale.length > 0) process.exitCode = 1
+await command('npm run walked [-- --out=<file>]', () => {
+  // The file is for npm run prove.
+  const { values } = parseArgs({ options: { out: { type: 'string', default: 'test-results/walked.json' } } })
+  const numbers = measure()
+  for (const { machine, covered, declared } of numbers.machines) console.log(`${machine}: ${covered} of ${declared}`)
+  for (const name of numbers.missing) console.log(`Not walked: ${name}`)
+  for (const name of numbers.stale) console.log(`Excused for nothing: ${name}`)
+  if (numbers.missing.length > 0)
+    console.log('Walk them in a test in Chromium, or say why not in tests/browser/support/out-of-reach.ts.')
+  console.log(
+    `Walked in Chromium: ${numbers.covered} of ${numbers.declared} transitions that a person can cause, and ${numbers.others} others`,
+  )
+  mkdirSync(dirname(values.out), { recursive: true })
+  writeFileSync(values.out, `${JSON.stringify(numbers, null, 2)}\n`)
+  if (numbers.missing.length + numbers.stale.length > 0) process.exitCode = 1
+})

@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent, isMachineSnapshot } from 'xstate'
 import * as z from 'zod/mini'
 import { family, nameOf, partName, stateName } from '../charts/chart'
-import { branchesOf, type Node, nodesOf, type Transition } from '../charts/machine-words'
+import { branchesOf, type Node, nodesOf, type Transition, transitionsAt } from '../charts/machine-words'
 
 /** The coverage of the observed machines, and what they declare. */
 export interface Ledger {
@@ -20,12 +20,6 @@ export interface Coverage {
   declared: number
   missing: string[]
 }
-
-/** The transitions that a state declares, eventless ones included. */
-export const transitionsAt = (node: Node): Transition[] => [
-  ...[...node.transitions.values()].flat(),
-  ...(node.always ?? []),
-]
 
 /** How a ledger names states and transitions. */
 export interface Naming {

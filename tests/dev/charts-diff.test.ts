@@ -207,9 +207,14 @@ test('the command compares commits by their rows, and asks for one where none is
     asked.push(commit)
     return {}
   }
-  expect(await compare(['--diff', `${head}..main`], at)).toBe('No transition and no state differs.')
-  expect(asked).toEqual([head, 'main'])
+  expect(await compare(['--diff', `${head}..HEAD`], at)).toBe('No transition and no state differs.')
+  expect(asked).toEqual([head, 'HEAD'])
   expect(await compare(['--diff', head], at)).toContain('0 gone, 0 changed')
-  await expect(compare([], at)).rejects.toThrow('npm run charts -- --diff')
+  await expect(compare([], at)).rejects.toThrow('Name the commits to compare.')
+  asked.length = 0
+  await expect(compare(['--diff', `${head}..no-such-commit`], at)).rejects.toThrow(
+    'There is no commit "no-such-commit".',
+  )
+  expect(asked).toEqual([])
   expect(Object.keys(registry).every((name) => name in chartsNow())).toBe(true)
 })

@@ -3,6 +3,7 @@ import { createMachine, raise } from 'xstate'
 import { KEY } from '../../dev/charts/place'
 import { auditPage } from '../../dev/docs/audit-page'
 import { detail } from '../../dev/docs/screen-details'
+import { screenPages } from '../../dev/docs/screen-pages'
 import { screenParts } from '../../dev/evidence/screen-evidence'
 
 test('a clause is said to be named by its tests, and to be run or proved only where that was measured', () => {
@@ -25,14 +26,24 @@ test('a clause is said to be named by its tests, and to be run or proved only wh
   expect(measured).not.toContain('Nothing is measured')
 })
 
-/** The details of the only transition of a machine, which is written at a place. */
+const nothing = { charts: null, chromium: new Set<string>(), ways: new Map() }
+const noKnowledge = { entries: new Map(), passed: () => null }
+
+/** A machine with one transition, which is written at a place. */
+const lampAt = (place: string) =>
+  createMachine({ id: 'lamp', on: { press: { actions: raise({ type: 'lamp.lit' }), [KEY]: place } } })
+
+/** The details of its transition. */
 function detailsAt(place: string): string {
-  const written = { [KEY]: place }
-  const lamp = createMachine({ id: 'lamp', on: { press: { actions: raise({ type: 'lamp.lit' }), ...written } } })
-  const [part] = screenParts('lamp', lamp, { charts: null, chromium: new Set(), ways: new Map() })
+  const [part] = screenParts('lamp', lampAt(place), nothing)
   const [one] = part?.transitions ?? []
-  return one ? detail('press', one, { entries: new Map(), green: { at: '', tests: new Set() } }) : ''
+  return one ? detail('press', one, noKnowledge) : ''
 }
+
+test('the page of a screen says where nothing is measured, since its levels say nothing then', async () => {
+  const pages = new Map(await screenPages({ lamp: lampAt('') }, nothing, noKnowledge))
+  expect(pages.get('screens/lamp.html')).toContain('Nothing is measured')
+})
 
 test('the details of a transition have its code where it is written now, and none of a file that is gone', () => {
   expect(detailsAt('src/machines/screens/login.machine.ts#L1')).toContain(

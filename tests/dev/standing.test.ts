@@ -11,9 +11,11 @@ import {
   environments,
   isCodeWhole,
   type Proof,
+  readGreenTests,
   resultLedger,
   type SiteEvidence,
 } from '../../dev/evidence/evidence-files'
+import { passedTests } from '../../dev/evidence/passed-tests'
 import { standingLines, standings } from '../../dev/evidence/standing'
 
 const clause = (id: string, file = 'tests/machines/screens/login.test.ts'): Entry => ({
@@ -150,6 +152,26 @@ describe('what was measured is kept', () => {
     expect(isCodeWhole(folder)).toBe(true)
     write('slow', { isWhole: false })
     expect(isCodeWhole(folder)).toBe(false)
+  })
+
+  test('and tells on which day a test passed last, of charts and of code, also of a table of cases', () => {
+    const write = (name: string, at: string, ...names: readonly string[]) => {
+      const green = names.map((one) => ({ file: 'tests/a.test.ts', name: one }))
+      const text = JSON.stringify({ at, isWhole: true, places: [], taken: [], sites: [], green })
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, `${name}.json`), text)
+    }
+    write('charts', '2026-11-26T07:00:00.000Z', 'a group › a test [LOGIN-6]')
+    write('code-node', '2026-11-27T07:00:00.000Z', 'a test [LOGIN-6]', 'takes %i as final (again) [LOGIN-7] 2')
+    write('code-jsdom', '2026-11-28T07:00:00.000Z', 'the time of a place [LOGIN-8] › is shown', 'on News [LOGIN-9]')
+    const passed = passedTests(readGreenTests(folder))
+    const dayOf = (words: string, clause: string) => passed('tests/a.test.ts', words, clause)
+    expect(dayOf('a test', 'LOGIN-6')).toBe('2026-11-27')
+    expect(dayOf('takes %i as final (again)', 'LOGIN-7')).toBe('2026-11-27')
+    expect(dayOf('the time of a place', 'LOGIN-8')).toBe('2026-11-28')
+    expect(dayOf('on …', 'LOGIN-9')).toBe('2026-11-28')
+    expect([dayOf('another test', 'LOGIN-6'), dayOf('a test', 'LOGIN-7')]).toEqual([null, null])
+    expect(passed('tests/b.test.ts', 'a test', 'LOGIN-6')).toBeNull()
   })
 
   test('and a result that was cut off is left out, and spoils none that comes after it', () => {

@@ -17,7 +17,7 @@ export interface Session {
   contexts: readonly Readonly<Record<string, string>>[]
 }
 
-/** The address at which the dev server gives it; tools/inspect-page.ts uses it too. */
+/** The address at which the dev server gives it. */
 export const SESSION = '/@inspector/session.json'
 
 // The dev server writes it with this code, so that only its outline is checked.

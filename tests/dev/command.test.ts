@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readRun } from '../../dev/chaos/seed'
+import { command, wholeNumber } from '../../dev/command'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** What a command says of what it was given; whether it fails. */
+async function outcomeOf(run: () => unknown): Promise<[words: string, fails: boolean]> {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const before = process.exitCode
+  try {
+    await command('npm run it', run)
+    return [said.mock.calls.flat().join('\n'), process.exitCode === 1]
+  } finally {
+    process.exitCode = before
+  }
+}
+
+test('a command that is given what it does not know fails with words and its usage, without a stack', async () => {
+  const args = (...all: string[]) => parseArgs({ args: all, options: { seed: { type: 'string' } } })
+  expect(await outcomeOf(() => args('--sead', '1'))).toEqual(["Unknown option '--sead'.\nnpm run it", true])
+  expect(await outcomeOf(() => readFileSync('no-such-file'))).toEqual([
+    "ENOENT: no such file or directory, open 'no-such-file'\nnpm run it",
+    true,
+  ])
+  expect(await outcomeOf(() => readRun('{}'))).toEqual(['The file is not that of a red run.\nnpm run it', true])
+  expect(await outcomeOf(() => readRun('['))).toEqual(['The file is not that of a red run.\nnpm run it', true])
+})
+
+test('a number that is none is refused, also by a command that would then do nothing and pass', async () => {
+  for (const value of ['x', '', '-1', '1.5', '0'])
+    expect(await outcomeOf(() => wholeNumber('runs', value))).toEqual([
+      `--runs takes a whole number from 1, not "${value}".\nnpm run it`,
+      true,
+    ])
+  expect([wholeNumber('runs', '20'), wholeNumber('seed', '0', 0)]).toEqual([20, 0])
+})
+
+test('a command fails with false, passes with anything else, and keeps the stack of an error of its own', async () => {
+  expect(await outcomeOf(() => false)).toEqual(['', true])
+  expect(await outcomeOf(() => undefined)).toEqual(['', false])
+  const broken = () => {
+    throw new TypeError('a fault of its own')
+  }
+  await expect(outcomeOf(broken)).rejects.toThrow('a fault of its own')
+})
