@@ -127,7 +127,7 @@ test('a form that is being saved takes no files, and they do not replace the pag
   expect(taken).toEqual([])
 })
 
-test('files go to the field of their kind, and to a field of one file only the first [EXT-137]', () => {
+test('files go to the field of their kind [EXT-137]', () => {
   const text = new File(['x'], 'a.txt', { type: 'text/plain' })
   const [one, two, film] = [imageFile('one.png'), imageFile('two.png'), videoFile()]
   const image = { name: 'images', label: 'Images' }
@@ -135,9 +135,6 @@ test('files go to the field of their kind, and to a field of one file only the f
   expect(sharedOut({ image, video }, [one, film, two, text])).toEqual([
     { field: 'images', files: [one, two, text] },
     { field: 'videos', files: [film] },
-  ])
-  expect(sharedOut({ image: { ...image, single: true } }, [one, two, film])).toEqual([
-    { field: 'images', files: [one] },
   ])
   expect(sharedOut({ video }, [one, film])).toEqual([{ field: 'videos', files: [one, film] }])
   expect(sharedOut({}, [one])).toEqual([])

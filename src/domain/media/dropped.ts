@@ -1,8 +1,7 @@
-/** A field that takes files: its name, its label, and whether it takes one only. */
+/** A field that takes files. */
 export interface FileField {
   name: string
   label: string
-  single?: boolean
 }
 
 /** The fields of a form that take pictures and videos. */
@@ -24,6 +23,6 @@ export function sharedOut<One extends { type: string }>(
 ): { field: string; files: One[] }[] {
   return [...new Set(files.map(({ type }) => fieldFor(fields, type)))].flatMap((field) => {
     const own = files.filter(({ type }) => fieldFor(fields, type) === field)
-    return field ? [{ field: field.name, files: field.single ? own.slice(0, 1) : own }] : []
+    return field ? [{ field: field.name, files: own }] : []
   })
 }

@@ -243,5 +243,5 @@ export interface FormContext<Values, Saved, Scope> extends ComparisonContext<Val
   /** What was sent before about the same; null where nothing is known. */
   prior: Prior | null
   /** Why files were refused, in order. */
-  mediaProblems: readonly { field: string; text: string; reason?: string }[]
+  mediaProblems: readonly { field: string; text: string; reason?: string; isNotTaken?: boolean }[]
 }

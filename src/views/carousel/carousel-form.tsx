@@ -1,12 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { CalendarDays, Link } from 'lucide-react'
-import { css } from '../../../styled-system/css'
 import type { CarouselForm as Values } from '../../domain/content/carousel'
 import type { FileFields } from '../../domain/media/dropped'
 import { commonTexts } from '../../messages/common'
 import { carouselTexts } from '../../messages/content/carousel'
-import { Button } from '../../ui/actions/button'
-import { Notice } from '../../ui/feedback/notice'
 import { Checkbox } from '../../ui/forms/checkbox'
 import { FormSection } from '../../ui/forms/form-panel'
 import { TextInput } from '../../ui/forms/text-input'
@@ -19,6 +16,7 @@ import { pageButton } from '../shared/form/page-button'
 import { ImageField } from '../shared/media/image-field'
 import type { FormPart } from '../shared/part'
 import type { CarouselScreen } from './carousel.view'
+import { LostStory } from './lost-story'
 
 type CarouselFormPart = FormPart<Values>
 
@@ -29,9 +27,8 @@ export interface CarouselFormProps {
 }
 
 const { fields, helps, sections } = carouselTexts
-const whole = css({ gridColumn: '[1 / -1]' })
 /** What takes a file that is dropped on the form, or pasted. */
-const files = { image: { name: 'imageUrl', label: fields.imageUrl, single: true } } satisfies FileFields
+const files = { image: { name: 'imageUrl', label: fields.imageUrl } } satisfies FileFields
 
 /** The form of a carousel item: its slide, its link, and whether it is enabled (CAR-8). */
 export function CarouselForm({ screen, form, mode }: CarouselFormProps) {
@@ -93,25 +90,5 @@ function LinkSection({ screen, form }: { screen: CarouselScreen; form: CarouselF
       </FormField>
       <LostStory form={form} />
     </FormSection>
-  )
-}
-
-/** The story that the slide leads to has no field: where the host refuses it, this leaves it out (EXT-306). */
-function LostStory({ form }: { form: CarouselFormPart }) {
-  const isRefused = useSelector(form, ({ context: { marks } }) => marks.some(({ field }) => field === 'newsId'))
-  if (!isRefused) return null
-  return (
-    <div className={whole}>
-      <Notice
-        tone="danger"
-        actions={
-          <Button variant="outline" size="sm" onClick={() => form.send({ type: 'form.change', values: { newsId: '' } })}>
-            {carouselTexts.dropStory}
-          </Button>
-        }
-      >
-        {carouselTexts.storyGone}
-      </Notice>
-    </div>
   )
 }

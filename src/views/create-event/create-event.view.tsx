@@ -21,7 +21,7 @@ import { PageTitle } from '../shell/page-title'
 
 const { fields, helps, sections } = createEventTexts
 /** What takes a file that is dropped on the form, or pasted. */
-const files = { image: { name: 'image', label: fields.image, single: true } } satisfies FileFields
+const files = { image: { name: 'image', label: fields.image } } satisfies FileFields
 
 export interface CreateEventProps extends Pick<DraftOfferProps, 'drafts'> {
   screen: ActorRefFrom<CreateEventMachine>

@@ -21,7 +21,7 @@ import { LazyPlaceTime } from '../shared/place/lazy-place-time'
 
 const { fields, helps, sections } = eventTexts
 /** What takes a file that is dropped on the form, or pasted. */
-const files = { image: { name: 'bannerUrl', label: fields.bannerUrl, single: true } } satisfies FileFields
+const files = { image: { name: 'bannerUrl', label: fields.bannerUrl } } satisfies FileFields
 const { optional } = commonTexts
 const required = ['region', 'country'] as const
 

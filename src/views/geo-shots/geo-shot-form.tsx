@@ -32,7 +32,7 @@ export interface GeoShotFormProps {
 
 const { fields, helps, sections } = geoShotTexts
 /** What takes a file that is dropped on the form, or pasted. */
-const files = { video: { name: 'videoUrl', label: fields.videoUrl, single: true } } satisfies FileFields
+const files = { video: { name: 'videoUrl', label: fields.videoUrl } } satisfies FileFields
 
 /** The form of a GeoShot: video and title, location, sources (GEO-4). */
 export function GeoShotForm({ screen, form, mode }: GeoShotFormProps) {

@@ -1056,6 +1056,18 @@ describe('files of a form', () => {
     expect(actor.getSnapshot().context.mediaProblems).toEqual([{ field: 'cover', text: 'Too long' }])
   })
 
+  test('of which a field of one takes the first name the others, also once that is uploaded, until another is chosen [EXT-137]', async () => {
+    const { actor, upload } = await filling({ values: good })
+    const problems = () => actor.getSnapshot().context.mediaProblems.map(({ text }) => text)
+    const choose = (...names: string[]) =>
+      actor.send({ type: 'media.choose', field: 'cover', files: names.map((name) => videoFile(name)) })
+    choose('a.mp4', 'b.mp4', 'c.mp4')
+    await upload.sending.last().yes('https://a.org/a.mp4')
+    expect([upload.sending.calls.length, problems()]).toEqual([1, ['Not uploaded: b.mp4, c.mp4']])
+    choose('b.mp4')
+    expect(problems()).toEqual([])
+  })
+
   test('that were uploaded make a draft, and those that were rejected make none [DRAFT-10, UPL-5, UPL-9]', async () => {
     const arrived = await filling({ values: good })
     arrived.actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })

@@ -146,7 +146,8 @@ describe('the GeoShot form', () => {
   test('keeps its previous video when an upload fails or is cancelled [UPL-9, EXT-12]', async () => {
     const services = await openGeoShots()
     services.screen.send({ type: 'form.edit', item: aShot('1') })
-    services.form().send({ type: 'media.choose', field: 'videoUrl', files: [videoFile(), videoFile()] })
+    for (const file of [videoFile(), videoFile()])
+      services.form().send({ type: 'media.choose', field: 'videoUrl', files: [file] })
     await services.upload.sending.last().no(unreached())
     services.form().getSnapshot().children.upload?.send({ type: 'upload.cancel' })
     await settled()

@@ -21,16 +21,25 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
     return index < 0 ? media.put(values, field, url) : media.write(values, field, entries.with(index, url))
   }
 
+  /** Names the files that a field of one did not take, until another is chosen for it. */
+  const notTaken = (field: string, files: readonly File[]) =>
+    media && files.length > 0
+      ? [{ field, text: media.texts.notUploaded(files.map(({ name }) => name).join(', ')), isNotTaken: true }]
+      : []
+
   function changed(context: Files<Values>, event: FileEvent) {
     const { values, queue, failed, originals } = context
     const { field } = event
     const isOurs = (one: { field: string }) => one.field === field
     const mediaProblems = context.mediaProblems.filter((one) => !isOurs(one))
     if (event.type === 'media.choose') {
-      const { files } = event
+      const files = media?.isSingle(field) ? event.files.slice(0, 1) : event.files
       const order = (index: number) => files.length > 1 && { order: { at: index + 1, of: files.length } }
       const chosen = files.map((file, index) => ({ field, file, kind: kindOf(field), ...order(index) }))
-      return { queue: [...queue, ...chosen], mediaProblems }
+      return {
+        queue: [...queue, ...chosen],
+        mediaProblems: [...mediaProblems, ...notTaken(field, event.files.slice(files.length))],
+      }
     }
     if (event.type === 'media.crop') {
       const url = media?.read(values, field)[event.index]
@@ -64,7 +73,7 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
   /** Why files could not be uploaded, with their names if others were chosen with them; stays while those are uploaded. */
   function problemsAfter({ queue: [first], mediaProblems }: Files<Values>, uploaded: Uploaded) {
     if (uploaded.type === 'none' && !uploaded.problem) return mediaProblems
-    const left = mediaProblems.filter(keptBeside(uploaded))
+    const left = mediaProblems.filter((one) => one.isNotTaken || keptBeside(uploaded)(one))
     if (uploaded.type === 'uploaded' || !uploaded.problem) return left
     const { field, problem, reason } = uploaded
     const text = first?.order ? failureFor(first.file.name, problem) : problem
