@@ -13,7 +13,7 @@ export const UPLOAD_TIMEOUTS: BodyTimeouts = { stallMs: 30_000, totalMs: 30 * 60
 /** The maximum nesting depth of a body. */
 const MAX_DEPTH = 32
 
-/** Yields a body's bytes; throws an HttpError above `limit` bytes (413), on a timeout (408), or if it breaks off (400). */
+/** Yields a body's bytes; throws an HttpError above `limit` bytes (413), on a timeout (408), or at a break (400). */
 export async function* readBytes(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
