@@ -4,6 +4,13 @@ import { holdInPlace, settleHeld } from '../layout/hold-in-place'
 const SLACK = 8
 /** How long a control that slid under a resting pointer takes no press, in milliseconds. */
 const PAUSE = 1_000
+/** Within which time the presses of a double click come, in milliseconds. */
+const DOUBLE = 500
+
+let isSecond = false
+
+/** Whether the last press is the second one of a double click: it is not aimed at what the first one has opened. */
+export const isSecondPress = (): boolean => isSecond
 
 const controlOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('button, a[href]') : null
@@ -28,7 +35,7 @@ export function guardPointer(onRendered: (listener: () => void) => void): void {
 
   onRendered(settleHeld)
 
-  let rest: { x: number; y: number; known: Set<HTMLElement | null> } | null = null
+  let rest: { x: number; y: number; at: number; known: Set<HTMLElement | null> } | null = null
   const wake = new Map<HTMLElement, ReturnType<typeof setTimeout>>()
   const release = () => {
     rest = null
@@ -42,12 +49,15 @@ export function guardPointer(onRendered: (listener: () => void) => void): void {
   let pressed: { control: HTMLElement; top: number } | null = null
   window.addEventListener(
     'pointerdown',
-    ({ target, clientX: x, clientY: y, button, ctrlKey, metaKey, shiftKey }) => {
+    ({ target, clientX: x, clientY: y, timeStamp: at, button, ctrlKey, metaKey, shiftKey }) => {
       const control = button > 0 || ctrlKey || metaKey || shiftKey ? null : controlOf(target)
       pressed = control && { control, top: control.getBoundingClientRect().top }
       // A second press in the same place is not a new aim.
-      if (rest && Math.hypot(x - rest.x, y - rest.y) <= SLACK) rest.known.add(controlOf(target))
-      else rest = { x, y, known: new Set([controlOf(target)]) }
+      const known = rest && Math.hypot(x - rest.x, y - rest.y) <= SLACK ? rest : null
+      isSecond = known !== null && at - known.at < DOUBLE
+      rest = known ?? { x, y, at, known: new Set() }
+      rest.at = at
+      rest.known.add(controlOf(target))
     },
     on,
   )
