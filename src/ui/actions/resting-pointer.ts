@@ -20,9 +20,11 @@ const controlOf = (target: EventTarget | null): HTMLElement | null =>
  * takes no press for a second: nobody has aimed at it (EXT-96). The control that was pressed is left out, and moving on
  * or scrolling ends it. A press acts on the control where it began, also where the page has moved it away before the
  * pointer was up: the browser would give the press to neither. A pager stays under the pointer (EXT-95), also where a
- * navigation has scrolled to the top just before `onRendered` calls back.
+ * navigation has scrolled to the top just before `onRendered` calls back. Returns a function that ends all of this.
  */
-export function guardPointer(onRendered: (listener: () => void) => void): void {
+export function guardPointer(onRendered: (listener: () => void) => void): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
   window.addEventListener(
     'click',
     (event) => {
@@ -30,7 +32,7 @@ export function guardPointer(onRendered: (listener: () => void) => void): void {
       // The page does not scroll a pager that a dialog has.
       if (pager && !pager.closest('[role=dialog]')) holdInPlace(pager, event)
     },
-    { capture: true },
+    { capture: true, signal },
   )
 
   onRendered(settleHeld)
@@ -45,7 +47,7 @@ export function guardPointer(onRendered: (listener: () => void) => void): void {
     }
     wake.clear()
   }
-  const on = { capture: true, passive: true }
+  const on = { capture: true, passive: true, signal }
   let pressed: { control: HTMLElement; top: number } | null = null
   window.addEventListener(
     'pointerdown',
@@ -55,7 +57,7 @@ export function guardPointer(onRendered: (listener: () => void) => void): void {
       // A second press in the same place is not a new aim.
       const known = rest && Math.hypot(x - rest.x, y - rest.y) <= SLACK ? rest : null
       isSecond = known !== null && at - known.at < DOUBLE
-      rest = known ?? { x, y, at, known: new Set() }
+      rest = known ?? { x, y, at, known: new Set<HTMLElement | null>() }
       rest.at = at
       rest.known.add(controlOf(target))
     },
@@ -98,4 +100,8 @@ export function guardPointer(onRendered: (listener: () => void) => void): void {
     },
     on,
   )
+  return () => {
+    ending.abort()
+    isSecond = false
+  }
 }

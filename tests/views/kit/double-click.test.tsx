@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { eventNewsTexts } from '../../../src/messages/content/event-news'
 import { topicTexts } from '../../../src/messages/content/topics'
 import { guardPointer } from '../../../src/ui/actions/resting-pointer'
 import { Dialog } from '../../../src/ui/feedback/dialog'
+import { FormPanel } from '../../../src/ui/forms/form-panel'
 import { EventNewsForm } from '../../../src/views/event-detail/event-news-form'
 import { EventNewsSection } from '../../../src/views/event-detail/event-news-section'
 import { TopicForm } from '../../../src/views/topics/topic-form'
@@ -14,7 +15,8 @@ import { openEventDetail } from '../../support/fixtures/events-fixture'
 import { openTopics } from '../../support/fixtures/topics-fixture'
 import { show } from '../../support/show'
 
-guardPointer(() => undefined)
+// Its window may be that of the files after it.
+afterAll(guardPointer(() => undefined))
 
 /** The pointer goes down at a time in milliseconds. */
 function pressAt(target: Element, clientX: number, timeStamp: number) {
@@ -62,6 +64,21 @@ test('a double click on Add Topic adds the topic, and finds no fault with the em
   expect(toasts.texts()).toEqual([topicTexts.saved.create])
   press(add(), 1)
   expect(toasts.texts()).toEqual([topicTexts.saved.create, topicTexts.nameMissing])
+})
+
+test('a double click on the button of a form sends it once, so that what the first press tells can be read [EXT-93]', () => {
+  const onSubmit = vi.fn<() => void>()
+  render(
+    <FormPanel title="News" submitLabel="Save" onSubmit={onSubmit}>
+      <input aria-label="Country" />
+    </FormPanel>,
+  )
+  const save = screen.getByRole('button', { name: 'Save' })
+  press(save, 1)
+  press(save, 2)
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  press(save, 1)
+  expect(onSubmit).toHaveBeenCalledTimes(2)
 })
 
 test('a double click on Add News opens the form of event news, and one on Cancel closes it [EVN-1, EVN-2, EVN-3]', async () => {
