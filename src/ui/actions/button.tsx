@@ -10,6 +10,7 @@ import {
 import { button } from '../../../styled-system/recipes/button'
 import { Spinner } from '../feedback/spinner'
 import { Icon, type LucideIcon } from '../layout/icon'
+import { isSecondPress } from './resting-pointer'
 
 export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link'
 export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon'
@@ -30,6 +31,8 @@ export interface ButtonProps {
   busy?: boolean | undefined
   /** Not available; the button stays focusable, so that the reason can be read. */
   disabled?: boolean | undefined
+  /** By the first press of a double click it may become another button, which does not take the second. */
+  changes?: boolean | undefined
   describedBy?: string | undefined
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   ref?: Ref<HTMLButtonElement> | undefined
@@ -80,7 +83,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={still || undefined}
       aria-describedby={props.describedBy}
       onClick={(event) => {
-        if (still) event.preventDefault()
+        if (still || (props.changes && event.detail > 1 && isSecondPress())) event.preventDefault()
         else props.onClick?.(event)
       }}
     >

@@ -4,6 +4,13 @@ import { holdInPlace, settleHeld } from '../layout/hold-in-place'
 const SLACK = 8
 /** How long a control that slid under a resting pointer takes no press, in milliseconds. */
 const PAUSE = 1_000
+/** Within which time the presses of a double click come, in milliseconds. */
+const DOUBLE = 500
+
+let isSecond = false
+
+/** Whether the last press is the second one of a double click: it is not aimed at what the first one has opened. */
+export const isSecondPress = (): boolean => isSecond
 
 interface Point {
   x: number
@@ -20,9 +27,11 @@ const controlOf = (target: EventTarget | null): HTMLElement | null =>
  * takes no press for a second: nobody has aimed at it (EXT-96). The control that was pressed is left out, and moving on
  * or scrolling ends it. A press acts on the control where it began, also where the page has moved it away before the
  * pointer was up: the browser would give the press to neither. A pager stays under the pointer (EXT-95), also where a
- * navigation has scrolled to the top just before `onRendered` calls back.
+ * navigation has scrolled to the top just before `onRendered` calls back. Returns a function that ends all of this.
  */
-export function guardPointer(onRendered: (listener: () => void) => void): void {
+export function guardPointer(onRendered: (listener: () => void) => void): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
   window.addEventListener(
     'click',
     (event) => {
@@ -30,12 +39,12 @@ export function guardPointer(onRendered: (listener: () => void) => void): void {
       // The page does not scroll a pager that a dialog has.
       if (pager && !pager.closest('[role=dialog]')) holdInPlace(pager, event)
     },
-    { capture: true },
+    { capture: true, signal },
   )
 
   onRendered(settleHeld)
 
-  let rest: (Point & { known: Set<HTMLElement | null> }) | null = null
+  let rest: (Point & { at: number; known: Set<HTMLElement | null> }) | null = null
   const wake = new Map<HTMLElement, ReturnType<typeof setTimeout>>()
   const release = () => {
     rest = null
@@ -45,16 +54,19 @@ export function guardPointer(onRendered: (listener: () => void) => void): void {
     }
     wake.clear()
   }
-  const on = { capture: true, passive: true }
+  const on = { capture: true, passive: true, signal }
   let pressed: { control: HTMLElement; top: number } | null = null
   window.addEventListener(
     'pointerdown',
-    ({ target, clientX: x, clientY: y, button, ctrlKey, metaKey, shiftKey }) => {
+    ({ target, clientX: x, clientY: y, timeStamp: at, button, ctrlKey, metaKey, shiftKey }) => {
       const control = button > 0 || ctrlKey || metaKey || shiftKey ? null : controlOf(target)
       pressed = control && { control, top: control.getBoundingClientRect().top }
       // A second press in the same place is not a new aim.
-      if (rest && isNear(rest, { x, y })) rest.known.add(controlOf(target))
-      else rest = { x, y, known: new Set([controlOf(target)]) }
+      const last = rest && isNear(rest, { x, y }) ? rest : null
+      isSecond = last !== null && at - last.at < DOUBLE
+      rest = last ?? { x, y, at, known: new Set<HTMLElement | null>() }
+      rest.at = at
+      rest.known.add(controlOf(target))
     },
     on,
   )
@@ -95,4 +107,8 @@ export function guardPointer(onRendered: (listener: () => void) => void): void {
     },
     on,
   )
+  return () => {
+    ending.abort()
+    isSecond = false
+  }
 }

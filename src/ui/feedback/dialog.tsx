@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { dialog } from '../../../styled-system/recipes/dialog'
 import { IconButton } from '../actions/icon-button'
+import { isSecondPress } from '../actions/resting-pointer'
 import { focusFinder, pageHeading } from '../forms/focus'
 import { isComposing } from '../forms/form-keys'
 
@@ -111,7 +112,9 @@ export function Dialog(props: DialogProps) {
       onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
       // If the menu that opened the dialog closes, the dialog must stay open.
       onRequestDismiss={(event) => event.preventDefault()}
-      onInteractOutside={(event) => inToasts(event.detail.originalEvent.target) && event.preventDefault()}
+      onInteractOutside={(event) => {
+        if (inToasts(event.detail.originalEvent.target) || isSecondPress()) event.preventDefault()
+      }}
       finalFocusEl={opener.find}
       {...(initialFocus ? { initialFocusEl: () => focused(initialFocus.current) } : {})}
     >

@@ -82,7 +82,7 @@ export function FormPanel(props: FormPanelProps) {
                 {props.cancelLabel}
               </Button>
             )}
-            <Button type="submit" busy={busy} disabled={props.blocked !== undefined} describedBy={`${id}-note`}>
+            <Button type="submit" busy={busy} disabled={props.blocked !== undefined} changes describedBy={`${id}-note`}>
               {busy ? (props.busyLabel ?? props.submitLabel) : props.submitLabel}
             </Button>
           </div>

@@ -66,11 +66,17 @@ export function EventNewsSection({ screen, place, isUnknown, clock, Form, Change
         <div className={tools}>
           {isUnknown ? null : <Past screen={screen} clock={clock} />}
           {form ? (
-            <Button variant="outline" icon={X} disabled={isLocked} onClick={() => form.send({ type: 'form.dismiss' })}>
+            <Button
+              variant="outline"
+              icon={X}
+              disabled={isLocked}
+              changes
+              onClick={() => form.send({ type: 'form.dismiss' })}
+            >
               {eventNewsTexts.toggle.open}
             </Button>
           ) : isUnknown ? null : (
-            <Button icon={Plus} onClick={() => screen.send({ type: 'form.create' })}>
+            <Button icon={Plus} changes onClick={() => screen.send({ type: 'form.create' })}>
               {eventNewsTexts.toggle.closed}
             </Button>
           )}

@@ -82,7 +82,7 @@ function Filling({ form, turn, mode }: FillingProps) {
                 {commonTexts.cancel}
               </Button>
             ) : null}
-            <Button type="submit" busy={isBusy}>
+            <Button type="submit" busy={isBusy} changes>
               {isBusy ? (isChecking ? commonTexts.checking : commonTexts.saving) : topicTexts.submit[mode]}
             </Button>
           </div>

@@ -1,11 +1,12 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { guardPointer } from '../../../src/ui/actions/resting-pointer'
 
 let scrolled = 0
 window.scrollBy = () => {
   scrolled += 1
 }
-guardPointer(() => undefined)
+// Its window may be that of the files after it.
+afterAll(guardPointer(() => undefined))
 
 /** A pager below its rows, which the next page has moved. */
 function pressMoved(html: string) {
