@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
@@ -15,7 +15,7 @@ import { draftTexts } from '../../../src/messages/drafts/drafts'
 import { NotificationsView } from '../../../src/views/notifications/notifications.view'
 import { NotifyDialog } from '../../../src/views/shared/notify/notify-dialog.view'
 import { answered, attemptServices, draftStore, listeners, need, restores, unknown } from '../../support/fakes'
-import { uploadKit } from '../../support/fixtures/news-fixture'
+import { imageFile, uploadKit } from '../../support/fixtures/news-fixture'
 import { show } from '../../support/show'
 
 const nothing = () => undefined
@@ -111,6 +111,16 @@ test('the dialog of a draft begins in its subject, of which nothing is selected,
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement?.textContent).toBe(notificationTexts.open))
+})
+
+test('a picture that is pasted while the dialog is open is chosen for it [EXT-137]', async () => {
+  const { actor } = await page()
+  await userEvent.click(screen.getByRole('button', { name: draftTexts.view }))
+  await screen.findByRole('textbox', { name: /^Subject/ })
+  const clipboardData = { types: ['Files'], files: [imageFile('quay.png')] }
+  await act(async () => void fireEvent(document.body, createEvent.paste(document.body, { clipboardData })))
+  const { queue } = need(actor.getSnapshot().children.form).getSnapshot().context
+  expect(queue.map(({ field, file }) => [field, file.name])).toEqual([['image', 'quay.png']])
 })
 
 test('while a file of a broadcast of unknown outcome is uploading, Send again is off and says why [EXT-12, EXT-47]', async () => {

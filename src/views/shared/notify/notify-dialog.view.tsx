@@ -65,12 +65,7 @@ export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
         onClose={() => form.send({ type: 'form.close' })}
         onCloseButton={() => form.send({ type: 'form.dismiss' })}
       >
-        <NotifyFrame
-          values={values}
-          clock={clock}
-          badge={<DraftBadge form={form} />}
-          onSubmit={() => form.send({ type: 'form.submit' })}
-        >
+        <NotifyFrame form={form} values={values} clock={clock} badge={<DraftBadge form={form} />}>
           <DraftWarning form={form} />
           <FocusInvalid reason={problem}>
             <FormField form={form} name="subject" label={fields.subject} required={needs === 'subject'}>

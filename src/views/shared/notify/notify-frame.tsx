@@ -1,9 +1,11 @@
 import type { FormEvent, ReactNode } from 'react'
 import { css } from '../../../../styled-system/css'
 import type { NotificationForm } from '../../../domain/content/notification'
+import type { FileFields } from '../../../domain/media/dropped'
 import { notificationTexts } from '../../../messages/content/notification'
 import { onFormKey } from '../../../ui/forms/form-keys'
-import type { ClockPart } from '../part'
+import { FormFiles } from '../form/form-files'
+import type { ClockPart, FormFramePart } from '../part'
 import { PhonePreview } from './phone-preview'
 
 const columns = css({
@@ -12,7 +14,7 @@ const columns = css({
   lgDown: { gridTemplateColumns: '[minmax(0, 1fr) 320px]' },
   mdDown: { gridTemplateColumns: '[minmax(0, 1fr)]' },
 })
-const form = css({
+const left = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '5',
@@ -46,38 +48,43 @@ const heading = css({ textStyle: 'dialogTitle' })
 const intro = css({ color: 'fg.muted', mt: '1' })
 const phone = css({ borderLeft: 'hairline', overflow: 'hidden', mdDown: { display: 'none' }, '& > div': { h: 'full' } })
 
+/** What takes a file that is dropped on the dialog, or pasted. */
+const files = { image: { name: 'image', label: notificationTexts.fields.image } } satisfies FileFields
+
 export interface NotifyFrameProps {
+  form: FormFramePart
   /** The values of the phone preview. */
   values: NotificationForm
   clock: ClockPart
-  onSubmit: () => void
   /** Shown beside the title, such as since when the draft has been saved. */
   badge?: ReactNode | undefined
   children: ReactNode
 }
 
 /** Fields on the left, the phone preview on the right. */
-export function NotifyFrame({ values, clock, onSubmit, badge, children }: NotifyFrameProps) {
+export function NotifyFrame({ form, values, clock, badge, children }: NotifyFrameProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A nested dialog is not part of this form, but React bubbles its events to it.
-    if (event.target === event.currentTarget) onSubmit()
+    if (event.target === event.currentTarget) form.send({ type: 'form.submit' })
   }
   return (
-    <div className={columns}>
-      <form noValidate className={form} aria-label={notificationTexts.title} onSubmit={submit} onKeyDown={onFormKey}>
-        <header>
-          <div className={header}>
-            <h2 className={heading}>{notificationTexts.title}</h2>
-            {badge}
-          </div>
-          <p className={intro}>{notificationTexts.intro}</p>
-        </header>
-        {children}
-      </form>
-      <section className={phone} aria-label={notificationTexts.preview}>
-        <PhonePreview values={values} clock={clock} />
-      </section>
-    </div>
+    <FormFiles form={form} fields={files}>
+      <div className={columns}>
+        <form noValidate className={left} aria-label={notificationTexts.title} onSubmit={submit} onKeyDown={onFormKey}>
+          <header>
+            <div className={header}>
+              <h2 className={heading}>{notificationTexts.title}</h2>
+              {badge}
+            </div>
+            <p className={intro}>{notificationTexts.intro}</p>
+          </header>
+          {children}
+        </form>
+        <section className={phone} aria-label={notificationTexts.preview}>
+          <PhonePreview values={values} clock={clock} />
+        </section>
+      </div>
+    </FormFiles>
   )
 }
