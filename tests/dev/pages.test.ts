@@ -30,8 +30,10 @@ const nothing = { charts: null, chromium: new Set<string>(), ways: new Map() }
 const noKnowledge = { entries: new Map(), passed: () => null }
 
 /** A machine with one transition, which is written at a place. */
-const lampAt = (place: string) =>
-  createMachine({ id: 'lamp', on: { press: { actions: raise({ type: 'lamp.lit' }), [KEY]: place } } })
+function lampAt(place: string) {
+  const press = { actions: raise({ type: 'lamp.lit' }), [KEY]: place }
+  return createMachine({ id: 'lamp', on: { press } })
+}
 
 /** The details of its transition. */
 function detailsAt(place: string): string {

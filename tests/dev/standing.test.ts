@@ -83,7 +83,7 @@ describe('a clause is', () => {
   })
 
   test('told alone with the test that turned red, and the change that did it', () => {
-    expect(all.flatMap(clauseLines)).toContain(
+    expect(all.flatMap((one) => clauseLines(one))).toContain(
       '  proved: login.idle on login.submit, branch 1 (src/machines/screens/login.machine.ts:52), removed: red in "a blank email makes no call [LOGIN-6]" (tests/machines/screens/login.test.ts)',
     )
   })

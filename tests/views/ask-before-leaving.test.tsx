@@ -101,6 +101,6 @@ test('Back does not leave with what was typed into a form without a draft: it as
   expect(await screen.findByRole('alertdialog')).toBeDefined()
   await back()
   expect(at.path()).toBe('/all-news')
-  expect(actor.getSnapshot().matches({ open: { work: { writable: 'editing' } } })).toBe(true)
+  expect(actor.getSnapshot().value).toMatchObject({ open: { work: { writable: 'editing' } } })
   expect(actor.getSnapshot().context.values.content).toBe('Stay in.')
 })

@@ -10,7 +10,7 @@ import { show } from '../../support/show'
 test('a slide whose story is gone says so, and is saved without it [EXT-304, EXT-306]', async () => {
   const { screen: carousel, form, pass, saving } = await openCarousel()
   carousel.send({ type: 'form.create' })
-  await pass()
+  await pass(0)
   await show(<CarouselForm screen={carousel} form={form()} mode="create" />)
   const values = { title: 'Ferries', imageUrl: '/media/a.webp', newsId: 'gone' }
   act(() => form().send({ type: 'form.change', values }))
