@@ -10,7 +10,7 @@ import {
 import { button } from '../../../styled-system/recipes/button'
 import { Spinner } from '../feedback/spinner'
 import { Icon, type LucideIcon } from '../layout/icon'
-import { isSecondPress } from './resting-pointer'
+import { isSecondPress } from './second-press'
 
 export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link'
 export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon'

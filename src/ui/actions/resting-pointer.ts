@@ -1,4 +1,5 @@
 import { holdInPlace, settleHeld } from '../layout/hold-in-place'
+import { tellPress } from './second-press'
 
 /** How far a pointer moves by itself under a resting hand, in pixels. */
 const SLACK = 8
@@ -6,11 +7,6 @@ const SLACK = 8
 const PAUSE = 1_000
 /** Within which time the presses of a double click come, in milliseconds. */
 const DOUBLE = 500
-
-let isSecond = false
-
-/** Whether the last press is the second one of a double click: it is not aimed at what the first one has opened. */
-export const isSecondPress = (): boolean => isSecond
 
 interface Point {
   x: number
@@ -63,7 +59,7 @@ export function guardPointer(onRendered: (listener: () => void) => void): () => 
       pressed = control && { control, top: control.getBoundingClientRect().top }
       // A second press in the same place is not a new aim.
       const last = rest && isNear(rest, { x, y }) ? rest : null
-      isSecond = last !== null && at - last.at < DOUBLE
+      tellPress(last !== null && at - last.at < DOUBLE)
       rest = last ?? { x, y, at, known: new Set<HTMLElement | null>() }
       rest.at = at
       rest.known.add(controlOf(target))
@@ -109,6 +105,6 @@ export function guardPointer(onRendered: (listener: () => void) => void): () => 
   )
   return () => {
     ending.abort()
-    isSecond = false
+    tellPress(false)
   }
 }

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { dialog } from '../../../styled-system/recipes/dialog'
 import { IconButton } from '../actions/icon-button'
-import { isSecondPress } from '../actions/resting-pointer'
+import { isSecondPress } from '../actions/second-press'
 import { focusFinder, pageHeading } from '../forms/focus'
 import { isComposing } from '../forms/form-keys'
 
