@@ -24,7 +24,7 @@ async function outcomeOf(run: () => unknown): Promise<[words: string, fails: boo
 
 test('a command that is given what it does not know fails with words and its usage, without a stack', async () => {
   const args = (...all: string[]) => parseArgs({ args: all, options: { seed: { type: 'string' } } })
-  expect(await outcomeOf(() => args('--sead', '1'))).toEqual(["Unknown option '--sead'.\nnpm run it", true])
+  expect(await outcomeOf(() => args('--sead', '1'))).toEqual(["Unknown option '--sead'\nnpm run it", true])
   expect(await outcomeOf(() => readFileSync('no-such-file'))).toEqual([
     "ENOENT: no such file or directory, open 'no-such-file'\nnpm run it",
     true,
