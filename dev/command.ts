@@ -16,7 +16,8 @@ export async function command(usage: string, run: () => unknown): Promise<void> 
     if (!isPlain(error)) throw error
     // Node goes on with how an argument is written that begins with a minus.
     console.error(`${error.message.replace(/\. To specify a positional .*$/s, '.')}\n${usage}`)
-    process.exitCode = 1
+    // What was loaded for the work may keep the process.
+    process.exit(1)
   }
 }
 
