@@ -7,6 +7,7 @@ import { geoShotTexts } from '../../src/messages/content/geo-shots'
 import { newsTexts } from '../../src/messages/content/news'
 import { topicTexts } from '../../src/messages/content/topics'
 import { goneTexts } from '../../src/messages/gone-items'
+import { resendTexts } from '../../src/messages/resend'
 import { eventWords } from '../charts/machine-words'
 import { heardEvents } from '../walks/heard-events'
 
@@ -89,8 +90,8 @@ const deeds: Readonly<Record<string, (event: unknown, root: string) => Deed>> = 
   'outcome.check': () => ['press', commonTexts.check],
   'save.retry': () => ['press', commonTexts.saveAgain],
   'save.new': () => ['press', goneTexts.saveAsNew],
-  'resend.confirm': () => ['press', `${commonTexts.resend.action} in the question`],
-  'resend.cancel': () => ['press', `${commonTexts.resend.cancel} in the question`],
+  'resend.confirm': () => ['press', `${resendTexts.action} in the question`],
+  'resend.cancel': () => ['press', `${resendTexts.cancel} in the question`],
   'draft.open': () => ['open', 'a draft'],
   'report.open': () => ['ask', 'to report a problem'],
   'report.change': () => ['type', 'what was expected'],

@@ -1,5 +1,6 @@
 import { commonTexts } from '../../../src/messages/common'
 import { goneTexts } from '../../../src/messages/gone-items'
+import { resendTexts } from '../../../src/messages/resend'
 import { slowSaveTexts } from '../../../src/messages/slow-saves'
 import { below, isIn, type Stand } from '../stand'
 import { answer, type Deed, inState, isDoubted, isUploading, isWritable, pressInForm, says } from './deed'
@@ -47,5 +48,5 @@ export const outcomeDeeds: readonly Deed[] = [
     isOffered: isSaving,
   },
   { move: 'resend.confirm', to: 'form', play: 'I.resend()', isOffered: isResending },
-  { move: 'resend.cancel', to: 'form', play: answer(commonTexts.resend.cancel), isOffered: isResending },
+  { move: 'resend.cancel', to: 'form', play: answer(resendTexts.cancel), isOffered: isResending },
 ]

@@ -6,6 +6,7 @@ import type { TopicForm as Values } from '../../domain/content/topic'
 import { commonTexts } from '../../messages/common'
 import { topicTexts } from '../../messages/content/topics'
 import { errorTexts } from '../../messages/errors'
+import { resendTexts } from '../../messages/resend'
 import { Button } from '../../ui/actions/button'
 import { FocusAgain, FocusInvalid } from '../../ui/forms/focus'
 import { TextInput } from '../../ui/forms/text-input'
@@ -92,7 +93,7 @@ function Filling({ form, turn, mode }: FillingProps) {
       <SlowSave form={form} />
       <FormOutcome form={form} />
       <LazyComparison form={form} />
-      <ResendDialog form={form} texts={commonTexts.resend} />
+      <ResendDialog form={form} texts={resendTexts} />
     </form>
   )
 }

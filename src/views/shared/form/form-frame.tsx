@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { css } from '../../../../styled-system/css'
 import type { FileFields } from '../../../domain/media/dropped'
 import { commonTexts } from '../../../messages/common'
+import { resendTexts } from '../../../messages/resend'
 import { Button } from '../../../ui/actions/button'
 import { FocusInvalid, FocusWithin } from '../../../ui/forms/focus'
 import { FormPanel } from '../../../ui/forms/form-panel'
@@ -102,7 +103,7 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
       </FocusInvalid>
       <DiscardDialog form={form} />
       <LazyComparison form={form} nameOf={props.nameOf} />
-      <ResendDialog form={form} texts={commonTexts.resend} />
+      <ResendDialog form={form} texts={resendTexts} />
       <LazyImageEditor form={form} />
       {props.preview}
     </FocusWithin>
