@@ -28,6 +28,12 @@ function asks(): boolean {
   return leaving.defaultPrevented
 }
 
+function browserHistory() {
+  const history = createBrowserHistory()
+  onTestFinished(history.destroy)
+  return history
+}
+
 async function ofItem() {
   const { send, ports } = sending()
   const item = { type: 'news', id: '1' } as const
@@ -46,7 +52,7 @@ async function ofItem() {
 
 test('the browser asks before it leaves what was typed into a form without a draft, until that is sent [EXT-8, EXT-72]', async () => {
   const { send, actor } = await ofItem()
-  await show(<DiscardDialog form={actor} />)
+  await show(<DiscardDialog form={actor} />, '', browserHistory())
   expect(asks()).toBe(false)
   act(() => actor.send({ type: 'form.change', values: { content: 'Stay in.' } }))
   expect(asks()).toBe(true)
@@ -68,15 +74,14 @@ test('a form with a draft is left without a question: its draft has what was typ
   const { actor } = await begin((around) =>
     createActor(machine, { ...around, input: { values, draft: null, scope: null } }),
   )
-  await show(<DiscardDialog form={actor} />)
+  await show(<DiscardDialog form={actor} />, '', browserHistory())
   act(() => actor.send({ type: 'form.change', values: { content: 'Stay in.' } }))
   expect(asks()).toBe(false)
 })
 
 test('Back does not leave with what was typed into a form without a draft: it asks, and a second one goes on editing [EXT-70]', async () => {
   const { actor } = await ofItem()
-  const history = createBrowserHistory()
-  onTestFinished(history.destroy)
+  const history = browserHistory()
   for (const path of ['/dashboard', '/all-news', '/all-news?page=2']) {
     history.push(path)
     history.flush()

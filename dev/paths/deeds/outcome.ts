@@ -1,6 +1,6 @@
 import { commonTexts } from '../../../src/messages/common'
+import { resendTexts } from '../../../src/messages/drafts/resend'
 import { goneTexts } from '../../../src/messages/gone-items'
-import { resendTexts } from '../../../src/messages/resend'
 import { slowSaveTexts } from '../../../src/messages/slow-saves'
 import { below, isIn, type Stand } from '../stand'
 import { answer, type Deed, inState, isDoubted, isUploading, isWritable, pressInForm, says } from './deed'

@@ -1,6 +1,4 @@
 import type { News } from '../../../contract/news'
-import type { Region } from '../../../contract/region'
-import type { Topic } from '../../../contract/topic'
 import { blankNews, type NewsForm, newsFormOf } from '../../domain/content/news'
 import { newsTexts } from '../../messages/content/news'
 import { type ItemNotificationForm, itemNotification, notificationClauses } from '../forms/item-notification.ports'
@@ -17,8 +15,8 @@ import { type ChoicePorts, createRegionChoices, createTopicChoices, filtersByTop
 
 export interface NewsPorts extends PagePorts {
   news: ItemPorts<News>
-  topics: ChoicePorts<Topic>['load']
-  regions: ChoicePorts<Region>['load']
+  topics: ChoicePorts<{ id: string; topicName: string }>['load']
+  regions: ChoicePorts<{ id: string; name: string }>['load']
   notify: ItemNotificationForm
   selection: LazySelection<News>
   form: LazyMachine<ReturnType<typeof createNewsFormMachine>>

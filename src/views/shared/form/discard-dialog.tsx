@@ -1,8 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
+import { useBlocker } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import { formTexts } from '../../../messages/drafts/drafts'
-import { AskBeforeLeaving } from '../../../ui/forms/ask-before-leaving'
 import { LateConfirmDialog } from '../late-confirm-dialog'
 import type { FormFramePart } from '../part'
 
@@ -16,12 +14,7 @@ export function DiscardDialog({ form }: { form: FormFramePart }) {
   )
   return (
     <>
-      {isHereAlone && (
-        <>
-          <AskBeforeLeaving />
-          <AskBeforeBack form={form} />
-        </>
-      )}
+      {isHereAlone && <AskBeforeLeaving form={form} />}
       {isConfirmingDiscard && (
         <LateConfirmDialog
           open
@@ -41,21 +34,15 @@ export function DiscardDialog({ form }: { form: FormFramePart }) {
 /** What Back does in place of leaving: it closes the question that is open, or else asks as Escape does. */
 const answersToBack = [{ type: 'discard.cancel' }, { type: 'resend.cancel' }, { type: 'form.close' }] as const
 
-/** While it is shown, Back and Forward do not leave the form with what was typed (EXT-70). */
-function AskBeforeBack({ form }: { form: FormFramePart }) {
-  const { history } = useRouter()
-  useEffect(
-    () =>
-      history.block({
-        enableBeforeUnload: false,
-        blockerFn({ action }) {
-          if (action === 'PUSH' || action === 'REPLACE') return false
-          const answer = answersToBack.find((event) => form.getSnapshot().can(event))
-          if (answer) form.send(answer)
-          return answer !== undefined
-        },
-      }),
-    [history, form],
-  )
+/** While it is shown, Back and Forward do not leave the form with what was typed (EXT-70), and the browser asks. */
+function AskBeforeLeaving({ form }: { form: FormFramePart }) {
+  useBlocker({
+    shouldBlockFn({ action }) {
+      if (action === 'PUSH' || action === 'REPLACE') return false
+      const answer = answersToBack.find((event) => form.getSnapshot().can(event))
+      if (answer) form.send(answer)
+      return answer !== undefined
+    },
+  })
   return null
 }
