@@ -6,8 +6,8 @@ import { eventTexts } from '../../src/messages/content/events'
 import { geoShotTexts } from '../../src/messages/content/geo-shots'
 import { newsTexts } from '../../src/messages/content/news'
 import { topicTexts } from '../../src/messages/content/topics'
-import { resendTexts } from '../../src/messages/drafts/resend'
 import { goneTexts } from '../../src/messages/gone-items'
+import { savingTexts } from '../../src/messages/saving'
 import { eventWords } from '../charts/machine-words'
 import { heardEvents } from '../walks/heard-events'
 
@@ -90,8 +90,8 @@ const deeds: Readonly<Record<string, (event: unknown, root: string) => Deed>> = 
   'outcome.check': () => ['press', commonTexts.check],
   'save.retry': () => ['press', commonTexts.saveAgain],
   'save.new': () => ['press', goneTexts.saveAsNew],
-  'resend.confirm': () => ['press', `${resendTexts.action} in the question`],
-  'resend.cancel': () => ['press', `${resendTexts.cancel} in the question`],
+  'resend.confirm': () => ['press', `${savingTexts.resend.action} in the question`],
+  'resend.cancel': () => ['press', `${savingTexts.resend.cancel} in the question`],
   'draft.open': () => ['open', 'a draft'],
   'report.open': () => ['ask', 'to report a problem'],
   'report.change': () => ['type', 'what was expected'],

@@ -78,14 +78,4 @@ export const commonTexts = {
   /** Whether an item is shown to readers (CAR-12). */
   enabled: 'Enabled',
   disabled: 'Disabled',
-  keepDraft: 'Close and keep the draft',
-  foundMissing: 'It was not saved. What you typed is still here.',
-  /** A check that could not look at everything (EXT-45). */
-  undecided: 'It was not found, but not every entry could be read. It may have been saved.',
-  /** Shows what is in a form before it is saved (EXT-146). */
-  asReaders: 'As readers see it',
-  asReadersNote: 'This is how readers will see it. Nothing is saved yet.',
-  /** Why a form cannot be saved at the moment (EXT-12). */
-  fieldsMarked: 'Fields marked * are required.',
-  fileOnItsWay: 'A file is still on its way. Save when it has arrived, or cancel it.',
 } as const

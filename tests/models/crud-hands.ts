@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { commonTexts } from '../../src/messages/common'
 import { visibilityTexts } from '../../src/messages/content/visibility'
 import type { FailureText } from '../../src/messages/failures'
+import { savingTexts } from '../../src/messages/saving'
 import { type Call, failed, need, unknown } from '../support/fakes'
 import type { CrudEvent, CrudState, Mode } from './crud.model'
 import type { Hands } from './walks'
@@ -148,13 +149,13 @@ export function crudHands(desk: CrudDesk): Hands<CrudState, CrudEvent> {
       refused: look((state) => expect(seeForm(state, null).getByRole('alert').textContent).toBe(failure(state))),
       unconfirmed: look((state) => {
         const form = seeForm(state, null)
-        for (const name of [commonTexts.check, commonTexts.saveAgain, commonTexts.keepDraft])
+        for (const name of [commonTexts.check, commonTexts.saveAgain, savingTexts.keepDraft])
           form.getByRole('button', { name })
       }),
       checking: look((state) => seeForm(state, commonTexts.checking)),
       missing: look((state) => {
         const said = seeForm(state, null).getByRole('alert').textContent
-        expect([commonTexts.foundMissing, failure(state)]).toContain(said)
+        expect([savingTexts.foundMissing, failure(state)]).toContain(said)
       }),
       asking: look(() => within(dialog()).getByRole('button', { name: commonTexts.delete })),
       deleting: look(() => {
@@ -200,7 +201,7 @@ export function crudHands(desk: CrudDesk): Hands<CrudState, CrudEvent> {
       'send again': send,
       check: pressInForm(commonTexts.check),
       'save again': pressInForm(commonTexts.saveAgain),
-      'keep the draft': pressInForm(commonTexts.keepDraft),
+      'keep the draft': pressInForm(savingTexts.keepDraft),
       'the host saves': saved(host.save),
       'the host refuses to save': told(host.refuseToSave),
       'no answer to the save comes': told(host.loseTheSave),

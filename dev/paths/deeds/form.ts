@@ -1,5 +1,6 @@
 import { commonTexts } from '../../../src/messages/common'
 import { draftTexts, formTexts } from '../../../src/messages/drafts/drafts'
+import { savingTexts } from '../../../src/messages/saving'
 import { below, fieldOf, hasField, isIn, type Stand } from '../stand'
 import {
   answer,
@@ -171,7 +172,7 @@ export const formDeeds: readonly Deed[] = [
     move: 'preview.show',
     to: 'form',
     words: 'look at it as readers see it',
-    play: pressInForm(commonTexts.asReaders),
+    play: pressInForm(savingTexts.asReaders),
     isOffered: isWriting,
   },
   { move: 'preview.close', to: 'form', play: 'I.closePreview()', isOffered: inState('form', 'previewing') },

@@ -1,7 +1,7 @@
 import { commonTexts } from '../../../src/messages/common'
 import { eventDetailTexts } from '../../../src/messages/content/events'
 import { notificationTexts } from '../../../src/messages/content/notification'
-import { slowSaveTexts } from '../../../src/messages/slow-saves'
+import { savingTexts } from '../../../src/messages/saving'
 import { below, fieldOf, isIn, type Stand } from '../stand'
 import { type Deed, inState, isBare, isEventFound, isListed, pressing, says } from './deed'
 
@@ -51,8 +51,8 @@ export const lateNotificationDeeds: readonly Deed[] = [
     name: 'save.leave, of the notification',
     move: 'save.leave',
     to: 'notification',
-    words: `press ${slowSaveTexts.leave}, after 8 seconds`,
-    play: says('pressInNotification', slowSaveTexts.leave),
+    words: `press ${savingTexts.leave}, after 8 seconds`,
+    play: says('pressInNotification', savingTexts.leave),
     after: SLOW,
     isOffered: inState('notification', 'saving'),
   },
@@ -60,8 +60,8 @@ export const lateNotificationDeeds: readonly Deed[] = [
     name: 'save.leave, of the event',
     move: 'save.leave',
     to: '/notificationHost/form',
-    words: `press ${slowSaveTexts.leave}, after 8 seconds`,
-    play: says('pressInNotification', slowSaveTexts.leave),
+    words: `press ${savingTexts.leave}, after 8 seconds`,
+    play: says('pressInNotification', savingTexts.leave),
     after: SLOW,
     isOffered: inState('/notificationHost/form', 'saving'),
   },

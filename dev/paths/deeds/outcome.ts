@@ -1,7 +1,6 @@
 import { commonTexts } from '../../../src/messages/common'
-import { resendTexts } from '../../../src/messages/drafts/resend'
 import { goneTexts } from '../../../src/messages/gone-items'
-import { slowSaveTexts } from '../../../src/messages/slow-saves'
+import { savingTexts } from '../../../src/messages/saving'
 import { below, isIn, type Stand } from '../stand'
 import { answer, type Deed, inState, isDoubted, isUploading, isWritable, pressInForm, says } from './deed'
 
@@ -36,7 +35,7 @@ export const outcomeDeeds: readonly Deed[] = [
     move: 'save.leave',
     to: 'form',
     words: 'press Go on working, after 8 seconds',
-    play: pressInForm(slowSaveTexts.leave),
+    play: pressInForm(savingTexts.leave),
     after: SLOW,
     isOffered: isSaving,
   },
@@ -44,9 +43,9 @@ export const outcomeDeeds: readonly Deed[] = [
     move: 'save.show',
     to: 'form',
     words: 'press Show the form',
-    play: says('pressAnywhere', slowSaveTexts.show),
+    play: says('pressAnywhere', savingTexts.show),
     isOffered: isSaving,
   },
   { move: 'resend.confirm', to: 'form', play: 'I.resend()', isOffered: isResending },
-  { move: 'resend.cancel', to: 'form', play: answer(resendTexts.cancel), isOffered: isResending },
+  { move: 'resend.cancel', to: 'form', play: answer(savingTexts.resend.cancel), isOffered: isResending },
 ]

@@ -11,11 +11,11 @@ import {
   type OfferedRegions,
 } from '../../domain/content/article'
 import type { Toast } from '../../domain/toast'
-import { commonTexts } from '../../messages/common'
 import { articleTexts } from '../../messages/content/articles'
 import { draftTexts } from '../../messages/drafts/drafts'
 import { gapMarks, gapTexts } from '../../messages/gaps'
 import { mediaTexts } from '../../messages/media'
+import { savingTexts } from '../../messages/saving'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
 import type { AttemptServices, FormPorts } from '../parts/form.ports'
@@ -59,7 +59,7 @@ export const createArticleFormMachine = ({ articles, regions, toast, ...ports }:
       saved: ({ id }) => articleTexts.saved[id ? 'edit' : 'create'],
       saveFailed: () => articleTexts.saveFailed,
       draftSaved: draftTexts.saved,
-      notSaved: commonTexts.foundMissing,
+      notSaved: savingTexts.foundMissing,
     },
     spec: {
       problem: ['ART-19', 'ART-20', 'ART-21'],

@@ -8,10 +8,10 @@ import {
   carouselProblem,
 } from '../../domain/content/carousel'
 import type { Toast } from '../../domain/toast'
-import { commonTexts } from '../../messages/common'
 import { carouselTexts } from '../../messages/content/carousel'
 import { gapMarks } from '../../messages/gaps'
 import { mediaTexts } from '../../messages/media'
+import { savingTexts } from '../../messages/saving'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
 import type { AttemptServices, FormPorts } from '../parts/form.ports'
@@ -52,7 +52,7 @@ export const createCarouselFormMachine = ({ carousel, upload, ...ports }: Carous
       saved: (values) => carouselTexts.saved[modeOf(values)],
       saveFailed: (values) => carouselTexts.saveFailed[modeOf(values)],
       draftSaved: null,
-      notSaved: commonTexts.foundMissing,
+      notSaved: savingTexts.foundMissing,
     },
     spec: {
       problem: ['CAR-14'],

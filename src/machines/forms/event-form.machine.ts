@@ -10,11 +10,11 @@ import {
 } from '../../domain/content/event'
 import { locationOf, withLocation } from '../../domain/location/placing'
 import type { Toast } from '../../domain/toast'
-import { commonTexts } from '../../messages/common'
 import { eventTexts } from '../../messages/content/events'
 import { draftTexts } from '../../messages/drafts/drafts'
 import { gapMarks } from '../../messages/gaps'
 import { mediaTexts } from '../../messages/media'
+import { savingTexts } from '../../messages/saving'
 import { unlistedCountry } from '../../messages/unlisted-country'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
@@ -63,7 +63,7 @@ export const createEventFormMachine = ({ events, upload, draft, attempts, locate
       saved: ({ id }) => eventTexts.saved[id ? 'edit' : 'create'],
       saveFailed: ({ id }) => eventTexts.saveFailed[id ? 'edit' : 'create'],
       draftSaved: draftTexts.saved,
-      notSaved: commonTexts.foundMissing,
+      notSaved: savingTexts.foundMissing,
     },
     spec: {
       problem: ['EVT-10', 'EVT-11'],

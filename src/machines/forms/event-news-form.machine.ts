@@ -10,10 +10,10 @@ import {
 } from '../../domain/content/event-news'
 import { locationOf, withLocation } from '../../domain/location/placing'
 import type { Toast } from '../../domain/toast'
-import { commonTexts } from '../../messages/common'
 import { eventNewsTexts } from '../../messages/content/event-news'
 import { gapMarks } from '../../messages/gaps'
 import { mediaTexts } from '../../messages/media'
+import { savingTexts } from '../../messages/saving'
 import { unlistedCountry } from '../../messages/unlisted-country'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
@@ -63,7 +63,7 @@ export const createEventNewsFormMachine = ({ news, upload, draft, attempts, loca
       saved: () => eventNewsTexts.saved,
       saveFailed: () => eventNewsTexts.saveFailed,
       draftSaved: null,
-      notSaved: commonTexts.foundMissing,
+      notSaved: savingTexts.foundMissing,
     },
     spec: {
       problem: ['EVN-6', 'EVN-7', 'EVN-8'],

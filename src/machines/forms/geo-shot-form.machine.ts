@@ -10,10 +10,10 @@ import {
 } from '../../domain/content/geo-shot'
 import { locationOf, withLocation } from '../../domain/location/placing'
 import type { Toast } from '../../domain/toast'
-import { commonTexts } from '../../messages/common'
 import { geoShotTexts } from '../../messages/content/geo-shots'
 import { gapMarks } from '../../messages/gaps'
 import { mediaTexts } from '../../messages/media'
+import { savingTexts } from '../../messages/saving'
 import { unlistedCountry } from '../../messages/unlisted-country'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
@@ -57,7 +57,7 @@ export const createGeoShotFormMachine = ({ shots, upload, ...ports }: GeoShotFor
       saved: ({ id }) => geoShotTexts.saved[id === undefined ? 'create' : 'edit'],
       saveFailed: () => geoShotTexts.saveFailed,
       draftSaved: null,
-      notSaved: commonTexts.foundMissing,
+      notSaved: savingTexts.foundMissing,
     },
     spec: {
       problem: ['GEO-5', 'GEO-6'],

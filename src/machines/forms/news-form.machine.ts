@@ -4,11 +4,11 @@ import { withDateTime } from '../../domain/content/dated-forms'
 import { type NewsForm, newsGaps, newsMedia, newsOf, newsPayload, newsProblem } from '../../domain/content/news'
 import { locationOf, withLocation } from '../../domain/location/placing'
 import type { Toast } from '../../domain/toast'
-import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/content/news'
 import { draftTexts } from '../../messages/drafts/drafts'
 import { gapMarks } from '../../messages/gaps'
 import { mediaTexts } from '../../messages/media'
+import { savingTexts } from '../../messages/saving'
 import { unlistedCountry } from '../../messages/unlisted-country'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
@@ -59,7 +59,7 @@ export const createNewsFormMachine = ({ news, toast, ...ports }: NewsFormPorts) 
       saved: ({ id }) => newsTexts.saved[id ? 'edit' : 'create'],
       saveFailed: () => newsTexts.saveFailed,
       draftSaved: draftTexts.saved,
-      notSaved: commonTexts.foundMissing,
+      notSaved: savingTexts.foundMissing,
     },
     spec: {
       problem: ['NEWS-17', 'NEWS-18', 'NEWS-19', 'NEWS-20'],

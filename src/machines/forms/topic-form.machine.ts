@@ -2,8 +2,8 @@ import type { Topic } from '../../../contract/topic'
 import { topicComparison } from '../../domain/comparison/topic'
 import { type TopicForm, topicPayload, topicProblem } from '../../domain/content/topic'
 import type { Toast } from '../../domain/toast'
-import { commonTexts } from '../../messages/common'
 import { topicTexts } from '../../messages/content/topics'
+import { savingTexts } from '../../messages/saving'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
 import type { AttemptServices, FormPorts } from '../parts/form.ports'
@@ -39,7 +39,7 @@ export const createTopicFormMachine = ({ topics, ...ports }: TopicFormPorts) =>
       saved: (values) => topicTexts.saved[modeOf(values)],
       saveFailed: (values) => topicTexts.saveFailed[modeOf(values)],
       draftSaved: null,
-      notSaved: commonTexts.foundMissing,
+      notSaved: savingTexts.foundMissing,
     },
     spec: {
       problem: ['TOPIC-4'],

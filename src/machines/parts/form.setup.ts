@@ -6,6 +6,7 @@ import { formMarks } from '../../domain/marks'
 import { failure, info, success } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { toastFailure } from '../../messages/failures'
+import { savingTexts } from '../../messages/saving'
 import { absentLogic, type Meta, typed } from '../typed'
 import { type Failed, formComparison } from './comparison/form-comparison'
 import { createDraftAutosaveMachine } from './draft-autosave.machine'
@@ -146,7 +147,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       toastSaved: ({ context: { saved, values } }) => saved && ports.toast(success(ports.texts.saved(values))),
       markMissing: assign(({ context }) => attempt.missing(context)),
       markUnchecked: assign(({ context }, { error }: Failed) => attempt.unchecked(context, error)),
-      markUndecided: assign({ failure: commonTexts.undecided, failureIs: 'undecided', reason: '' }),
+      markUndecided: assign({ failure: savingTexts.undecided, failureIs: 'undecided', reason: '' }),
       markSentBefore: assign({ failure: ports.texts.sentBefore ?? null, failureIs: 'told', reason: '' }),
       assignSaved: assign((_, { saved }: { saved: Saved }) => ({ saved: { value: saved } })),
       assignFound: assign((_, { found }: { found: Found<Saved> }) => ({

@@ -6,10 +6,10 @@ import {
 } from '../../domain/content/created-event'
 import { withDate } from '../../domain/content/dated-forms'
 import type { Toast } from '../../domain/toast'
-import { commonTexts } from '../../messages/common'
 import { createEventTexts } from '../../messages/content/events'
 import { draftTexts } from '../../messages/drafts/drafts'
 import { mediaTexts } from '../../messages/media'
+import { savingTexts } from '../../messages/saving'
 import type { DraftPort, RestorePort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
 import { createFormHostMachine } from '../parts/form-host.machine'
@@ -51,7 +51,7 @@ export const createCreateEventMachine = ({ log, now, upload, draft, restore, toa
         saved: () => createEventTexts.created,
         saveFailed: () => createEventTexts.failed,
         draftSaved: draftTexts.saved,
-        notSaved: commonTexts.foundMissing,
+        notSaved: savingTexts.foundMissing,
       },
       spec: {
         sent: ['EVT-3', 'EVT-4'],

@@ -4,6 +4,7 @@ import type { ArticleForm as Values } from '../../domain/content/article'
 import type { FileFields } from '../../domain/media/dropped'
 import { commonTexts } from '../../messages/common'
 import { articleTexts } from '../../messages/content/articles'
+import { savingTexts } from '../../messages/saving'
 import { FormSection } from '../../ui/forms/form-panel'
 import { TextInput } from '../../ui/forms/text-input'
 import { useNameOf } from '../shared/comparison/use-name-of'
@@ -42,7 +43,7 @@ export function ArticleForm({ screen, form, mode, clock }: ArticleFormProps) {
       nameOf={useNameOf(regions, 'regionId', ({ name }) => name)}
       title={articleTexts.formTitle[mode]}
       submitLabel={articleTexts.submit[mode]}
-      note={commonTexts.fieldsMarked}
+      note={savingTexts.fieldsMarked}
       after={pageButton}
       preview={<Preview form={form} clock={clock} />}
     >
@@ -70,7 +71,7 @@ export function ArticleForm({ screen, form, mode, clock }: ArticleFormProps) {
 /** The form in the preview of articles (EXT-146). */
 function Preview({ form, clock }: Pick<ArticleFormProps, 'form' | 'clock'>) {
   const isOpen = useSelector(form, ({ context }) => context.previewed !== null)
-  return isOpen ? <LazyArticlePreview preview={form} clock={clock} note={commonTexts.asReadersNote} /> : null
+  return isOpen ? <LazyArticlePreview preview={form} clock={clock} note={savingTexts.asReadersNote} /> : null
 }
 
 function Name({ form }: { form: Form }) {

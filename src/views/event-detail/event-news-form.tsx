@@ -6,6 +6,7 @@ import { eventRegions, regionLabel } from '../../domain/location/regions'
 import type { FileFields } from '../../domain/media/dropped'
 import { commonTexts } from '../../messages/common'
 import { eventNewsTexts } from '../../messages/content/event-news'
+import { savingTexts } from '../../messages/saving'
 import { Button } from '../../ui/actions/button'
 import { FocusWithin } from '../../ui/forms/focus'
 import { FormSection } from '../../ui/forms/form-panel'
@@ -43,7 +44,7 @@ export function EventNewsForm({ form, mode, place }: EventNewsFormProps) {
       nameOf={(field, value) => (field === 'region' ? regionLabel(value) : undefined)}
       title={eventNewsTexts.formTitle[mode]}
       submitLabel={eventNewsTexts.submit[mode]}
-      note={commonTexts.fieldsMarked}
+      note={savingTexts.fieldsMarked}
       after={sectionButton}
     >
       <StorySection form={form} />

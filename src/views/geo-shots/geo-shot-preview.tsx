@@ -3,8 +3,8 @@ import type { GeoShot } from '../../../contract/geo-shot'
 import { css } from '../../../styled-system/css'
 import { mediaUrl } from '../../domain/navigation/url'
 import { isBlank } from '../../domain/text'
-import { commonTexts } from '../../messages/common'
 import { geoShotTexts } from '../../messages/content/geo-shots'
+import { savingTexts } from '../../messages/saving'
 import { useWide } from '../../ui/layout/use-wide'
 import { VideoPlayer } from '../../ui/media/video-player'
 import { MapView } from '../shared/location/map-view'
@@ -43,7 +43,7 @@ export function GeoShotPreview({ preview, note, from }: GeoShotPreviewProps) {
       item={item}
       from={from}
       size="video"
-      title={item.title || commonTexts.asReaders}
+      title={item.title || savingTexts.asReaders}
       closeOnPicture={!isWide}
     >
       <PreviewNote text={note} />

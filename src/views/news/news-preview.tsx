@@ -4,9 +4,9 @@ import { css } from '../../../styled-system/css'
 import { publishedOn } from '../../domain/content/news'
 import { mediaUrl } from '../../domain/navigation/url'
 import { isBlank } from '../../domain/text'
-import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/content/news'
 import { mediaTexts } from '../../messages/media'
+import { savingTexts } from '../../messages/saving'
 import { EnlargeButton } from '../../ui/media/enlarge-button'
 import { Picture } from '../../ui/media/picture'
 import type { PreviewPart } from '../shared/part'
@@ -50,7 +50,7 @@ export function NewsPreview({ preview, note, from }: NewsPreviewProps) {
       item={item}
       from={from}
       size="preview"
-      title={item.title || commonTexts.asReaders}
+      title={item.title || savingTexts.asReaders}
       closeOnPicture={lead !== undefined}
     >
       {lead === undefined ? null : (

@@ -5,8 +5,8 @@ import { css } from '../../../styled-system/css'
 import type { TopicForm as Values } from '../../domain/content/topic'
 import { commonTexts } from '../../messages/common'
 import { topicTexts } from '../../messages/content/topics'
-import { resendTexts } from '../../messages/drafts/resend'
 import { errorTexts } from '../../messages/errors'
+import { savingTexts } from '../../messages/saving'
 import { Button } from '../../ui/actions/button'
 import { FocusAgain, FocusInvalid } from '../../ui/forms/focus'
 import { TextInput } from '../../ui/forms/text-input'
@@ -93,7 +93,7 @@ function Filling({ form, turn, mode }: FillingProps) {
       <SlowSave form={form} />
       <FormOutcome form={form} />
       <LazyComparison form={form} />
-      <ResendDialog form={form} texts={resendTexts} />
+      <ResendDialog form={form} texts={savingTexts.resend} />
     </form>
   )
 }

@@ -12,6 +12,7 @@ import { createNotificationsMachine } from '../../../src/machines/screens/notifi
 import { commonTexts } from '../../../src/messages/common'
 import { notificationTexts } from '../../../src/messages/content/notification'
 import { draftTexts } from '../../../src/messages/drafts/drafts'
+import { savingTexts } from '../../../src/messages/saving'
 import { NotificationsView } from '../../../src/views/notifications/notifications.view'
 import { NotifyDialog } from '../../../src/views/shared/notify/notify-dialog.view'
 import { answered, attemptServices, draftStore, listeners, need, restores, unknown } from '../../support/fakes'
@@ -133,7 +134,7 @@ test('while a file of a broadcast of unknown outcome is uploading, Send again is
   const form = need(actor.getSnapshot().children.form)
   await act(async () => form.send({ type: 'media.choose', field: 'image', files: [new File(['x'], 'quay.webp')] }))
   expect(isOff()).toBe('true')
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(commonTexts.fileOnItsWay)
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(savingTexts.fileOnItsWay)
 })
 
 test('that a broadcast is being sent is said by the status of its dialog, which was there before', async () => {

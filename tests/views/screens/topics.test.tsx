@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { commonTexts } from '../../../src/messages/common'
 import { topicTexts } from '../../../src/messages/content/topics'
-import { resendTexts } from '../../../src/messages/drafts/resend'
+import { savingTexts } from '../../../src/messages/saving'
 import { TopicForm } from '../../../src/views/topics/topic-form'
 import { need, unknown } from '../../support/fakes'
 import { openTopics } from '../../support/fixtures/topics-fixture'
@@ -19,13 +19,13 @@ test('a topic whose name was changed after its outcome was unknown is saved agai
   await user.type(name, 's')
   const saveAgain = async () => {
     await user.click(screen.getByRole('button', { name: commonTexts.saveAgain }))
-    return screen.findByRole('alertdialog', { name: resendTexts.title })
+    return screen.findByRole('alertdialog', { name: savingTexts.resend.title })
   }
   await saveAgain()
-  await user.click(screen.getByRole('button', { name: resendTexts.cancel }))
+  await user.click(screen.getByRole('button', { name: savingTexts.resend.cancel }))
   expect(saving.calls).toHaveLength(1)
   await saveAgain()
-  const action = screen.getByRole('button', { name: resendTexts.action })
+  const action = screen.getByRole('button', { name: savingTexts.resend.action })
   expect([action.className, action.querySelector('.lucide-trash-2')]).toEqual([
     expect.stringContaining('variant_default'),
     null,

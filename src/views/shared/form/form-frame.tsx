@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { css } from '../../../../styled-system/css'
 import type { FileFields } from '../../../domain/media/dropped'
 import { commonTexts } from '../../../messages/common'
-import { resendTexts } from '../../../messages/drafts/resend'
+import { savingTexts } from '../../../messages/saving'
 import { Button } from '../../../ui/actions/button'
 import { FocusInvalid, FocusWithin } from '../../../ui/forms/focus'
 import { FormPanel } from '../../../ui/forms/form-panel'
@@ -86,7 +86,7 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
             aside={
               props.preview !== undefined && (
                 <Button variant="ghost" icon={Eye} className={eye} onClick={() => form.send({ type: 'preview.show' })}>
-                  <span className={eyeText}>{commonTexts.asReaders}</span>
+                  <span className={eyeText}>{savingTexts.asReaders}</span>
                 </Button>
               )
             }
@@ -95,7 +95,7 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
             submitLabel={submitLabel}
             busyLabel={isChecking ? commonTexts.checking : commonTexts.saving}
             busy={isBusy}
-            blocked={isUploading ? commonTexts.fileOnItsWay : undefined}
+            blocked={isUploading ? savingTexts.fileOnItsWay : undefined}
           >
             {children}
           </FormPanel>
@@ -103,7 +103,7 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
       </FocusInvalid>
       <DiscardDialog form={form} />
       <LazyComparison form={form} nameOf={props.nameOf} />
-      <ResendDialog form={form} texts={resendTexts} />
+      <ResendDialog form={form} texts={savingTexts.resend} />
       <LazyImageEditor form={form} />
       {props.preview}
     </FocusWithin>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { commonTexts } from '../../../messages/common'
 import { goneTexts } from '../../../messages/gone-items'
+import { savingTexts } from '../../../messages/saving'
 import { sessionTexts } from '../../../messages/shell/session'
 import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
@@ -61,7 +62,7 @@ function Choices({ form }: { form: FormFramePart }) {
         {commonTexts.saveAgain}
       </Button>
       <Button {...small} variant="ghost" onClick={() => form.send({ type: 'form.dismiss' })}>
-        {commonTexts.keepDraft}
+        {savingTexts.keepDraft}
       </Button>
     </>
   )

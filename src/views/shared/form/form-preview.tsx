@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
-import { commonTexts } from '../../../messages/common'
+import { savingTexts } from '../../../messages/saving'
 import type { PreviewPart } from '../part'
 
 export interface FormPreviewProps<Item> {
@@ -11,5 +11,5 @@ export interface FormPreviewProps<Item> {
 /** What is in a form, in the preview of its items; nothing is sent (EXT-146). */
 export function FormPreview<Item>({ form, Preview }: FormPreviewProps<Item>) {
   const isOpen = useSelector(form, ({ context }) => context.previewed !== null)
-  return isOpen ? <Preview preview={form} note={commonTexts.asReadersNote} /> : null
+  return isOpen ? <Preview preview={form} note={savingTexts.asReadersNote} /> : null
 }

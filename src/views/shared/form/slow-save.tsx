@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { slowSaveTexts } from '../../../messages/slow-saves'
+import { savingTexts } from '../../../messages/saving'
 import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
 import type { FormFramePart } from '../part'
@@ -18,12 +18,12 @@ export function SlowSave({ form }: { form: FormFramePart }) {
   if (usePace(form) !== 'slow') return null
   const leave = (
     <Button variant="outline" size="sm" onClick={() => form.send({ type: 'save.leave' })}>
-      {slowSaveTexts.leave}
+      {savingTexts.leave}
     </Button>
   )
   return (
     <Notice tone="info" actions={leave}>
-      {slowSaveTexts.slow}
+      {savingTexts.slow}
     </Notice>
   )
 }
@@ -32,12 +32,12 @@ export function SlowSave({ form }: { form: FormFramePart }) {
 export function SaveAside({ form }: { form: FormFramePart }) {
   const show = (
     <Button variant="outline" size="sm" onClick={() => form.send({ type: 'save.show' })}>
-      {slowSaveTexts.show}
+      {savingTexts.show}
     </Button>
   )
   return (
     <Notice tone="info" actions={show}>
-      {slowSaveTexts.aside}
+      {savingTexts.aside}
     </Notice>
   )
 }

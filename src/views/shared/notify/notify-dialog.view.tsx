@@ -4,6 +4,7 @@ import { useId, useRef } from 'react'
 import type { NotificationForm } from '../../../domain/content/notification'
 import { commonTexts } from '../../../messages/common'
 import { notificationTexts } from '../../../messages/content/notification'
+import { savingTexts } from '../../../messages/saving'
 import { Button } from '../../../ui/actions/button'
 import { Dialog } from '../../../ui/feedback/dialog'
 import { FocusInvalid } from '../../../ui/forms/focus'
@@ -101,7 +102,7 @@ function SendButtons({ form, hint }: { form: FormPart<NotificationForm>; hint: s
   return (
     <div data-foot>
       <div>
-        <FormNote doing={doing}>{isUploading ? commonTexts.fileOnItsWay : hint}</FormNote>
+        <FormNote doing={doing}>{isUploading ? savingTexts.fileOnItsWay : hint}</FormNote>
         <div id={audienceId}>{notificationTexts.audience}</div>
       </div>
       <Button variant="outline" disabled={isBusy && !isChecking} onClick={() => form.send({ type: 'form.dismiss' })}>

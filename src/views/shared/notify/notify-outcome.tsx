@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { ageText } from '../../../messages/age'
 import { commonTexts } from '../../../messages/common'
 import { notificationTexts } from '../../../messages/content/notification'
+import { savingTexts } from '../../../messages/saving'
 import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
 import { Status } from '../../../ui/feedback/status'
@@ -47,7 +48,7 @@ export function UnconfirmedSend({ form }: { form: FormFramePart }) {
       </FocusWithin>
       <div data-foot>
         <div>
-          {isUploading && <Status>{commonTexts.fileOnItsWay}</Status>}
+          {isUploading && <Status>{savingTexts.fileOnItsWay}</Status>}
           <div id={audienceId}>{notificationTexts.audience}</div>
         </div>
         <Button variant="outline" onClick={() => form.send({ type: 'form.dismiss' })}>
