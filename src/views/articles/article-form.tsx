@@ -43,7 +43,6 @@ export function ArticleForm({ screen, form, mode, clock }: ArticleFormProps) {
       nameOf={useNameOf(regions, 'regionId', ({ name }) => name)}
       title={articleTexts.formTitle[mode]}
       submitLabel={articleTexts.submit[mode]}
-      note={savingTexts.fieldsMarked}
       after={pageButton}
       preview={<Preview form={form} clock={clock} />}
     >

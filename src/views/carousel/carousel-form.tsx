@@ -4,7 +4,6 @@ import type { CarouselForm as Values } from '../../domain/content/carousel'
 import type { FileFields } from '../../domain/media/dropped'
 import { commonTexts } from '../../messages/common'
 import { carouselTexts } from '../../messages/content/carousel'
-import { savingTexts } from '../../messages/saving'
 import { Checkbox } from '../../ui/forms/checkbox'
 import { FormSection } from '../../ui/forms/form-panel'
 import { TextInput } from '../../ui/forms/text-input'
@@ -42,7 +41,6 @@ export function CarouselForm({ screen, form, mode }: CarouselFormProps) {
       nameOf={useNameOf(events, 'eventId', ({ name }) => name)}
       title={carouselTexts.formTitle[mode]}
       submitLabel={carouselTexts.submit[mode]}
-      note={savingTexts.fieldsMarked}
       after={pageButton}
     >
       <SlideSection form={form} />

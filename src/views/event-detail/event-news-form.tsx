@@ -6,7 +6,6 @@ import { eventRegions, regionLabel } from '../../domain/location/regions'
 import type { FileFields } from '../../domain/media/dropped'
 import { commonTexts } from '../../messages/common'
 import { eventNewsTexts } from '../../messages/content/event-news'
-import { savingTexts } from '../../messages/saving'
 import { Button } from '../../ui/actions/button'
 import { FocusWithin } from '../../ui/forms/focus'
 import { FormSection } from '../../ui/forms/form-panel'
@@ -44,7 +43,6 @@ export function EventNewsForm({ form, mode, place }: EventNewsFormProps) {
       nameOf={(field, value) => (field === 'region' ? regionLabel(value) : undefined)}
       title={eventNewsTexts.formTitle[mode]}
       submitLabel={eventNewsTexts.submit[mode]}
-      note={savingTexts.fieldsMarked}
       after={sectionButton}
     >
       <StorySection form={form} />

@@ -5,7 +5,6 @@ import type { FileFields } from '../../domain/media/dropped'
 import { fromLocalField } from '../../domain/time/local-time'
 import { commonTexts } from '../../messages/common'
 import { eventDetailTexts, eventTexts } from '../../messages/content/events'
-import { savingTexts } from '../../messages/saving'
 import { Checkbox } from '../../ui/forms/checkbox'
 import { FormSection } from '../../ui/forms/form-panel'
 import { TextInput } from '../../ui/forms/text-input'
@@ -52,7 +51,6 @@ export function EventForm({ form, mode }: EventFormProps) {
       nameOf={(field, value) => (field === 'region' ? regionLabel(value) : undefined)}
       title={eventTexts.formTitle[mode]}
       submitLabel={eventTexts.submit[mode]}
-      note={savingTexts.fieldsMarked}
       after={pageButton}
     >
       <EventSection form={form} />

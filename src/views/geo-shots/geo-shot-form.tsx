@@ -5,7 +5,6 @@ import type { FileFields } from '../../domain/media/dropped'
 import { commonTexts } from '../../messages/common'
 import { geoShotTexts } from '../../messages/content/geo-shots'
 import { mediaTexts } from '../../messages/media'
-import { savingTexts } from '../../messages/saving'
 import { FormSection } from '../../ui/forms/form-panel'
 import { TextInput } from '../../ui/forms/text-input'
 import { Textarea } from '../../ui/forms/textarea'
@@ -46,7 +45,6 @@ export function GeoShotForm({ screen, form, mode }: GeoShotFormProps) {
       files={files}
       title={geoShotTexts.formTitle[mode]}
       submitLabel={geoShotTexts.submit[mode]}
-      note={savingTexts.fieldsMarked}
       after={pageButton}
       preview={<FormPreview form={form} Preview={LazyGeoShotPreview} />}
     >

@@ -3,7 +3,6 @@ import type { News } from '../../../contract/news'
 import type { NewsForm as Values } from '../../domain/content/news'
 import type { FileFields } from '../../domain/media/dropped'
 import { newsTexts } from '../../messages/content/news'
-import { savingTexts } from '../../messages/saving'
 import { useNameOf } from '../shared/comparison/use-name-of'
 import { Deferred } from '../shared/form/deferred'
 import { FormFrame } from '../shared/form/form-frame'
@@ -43,7 +42,6 @@ export function NewsForm({ screen, form, mode }: NewsFormProps) {
       nameOf={useNameOf(topics, 'topicId', ({ topicName }) => topicName)}
       title={newsTexts.formTitle[mode]}
       submitLabel={newsTexts.submit[mode]}
-      note={savingTexts.fieldsMarked}
       after={pageButton}
       preview={<FormPreview form={form} Preview={LazyNewsPreview} />}
     >

@@ -30,7 +30,6 @@ export interface FormFrameProps {
   form: FormFramePart
   title: string
   submitLabel: string
-  note?: ReactNode | undefined
   /** The label of the cancel button; a form that is the whole screen has no X beside it. */
   cancelLabel?: string | undefined
   stays?: boolean | undefined
@@ -46,7 +45,7 @@ export interface FormFrameProps {
 }
 
 /** A form inside a page: its heading, its fields, and the outcome of its draft and of its last save. */
-export function FormFrame({ form, title, submitLabel, note, after, children, ...props }: FormFrameProps) {
+export function FormFrame({ form, title, submitLabel, after, children, ...props }: FormFrameProps) {
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const isChecking = useSelector(form, (snapshot) => snapshot.matches({ open: { work: 'checking' } }))
   const isUploading = useSelector(form, ({ context }) => context.queue.length > 0)
@@ -76,7 +75,7 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
                 <PreviousDraftNotice form={form} />
               </>
             }
-            note={note}
+            note={props.stays ? undefined : savingTexts.fieldsMarked}
             outcome={
               <>
                 <FormOutcome form={form} />
