@@ -44,6 +44,9 @@ const needed = ({ stage: { good }, values }: Hearing): object => {
   return Object.keys(shared).length > 0 ? shared : good
 }
 const picturesIn = ({ values }: Hearing): string[] => fieldsIn(values, /image|banner|thumbnail/i).slice(0, 1)
+/** The field that takes several pictures, or the one that takes one. */
+const listOfPicturesIn = ({ values }: Hearing, field: string): string =>
+  Object.entries(values).find(([key, value]) => /image/i.test(key) && Array.isArray(value))?.[0] ?? field
 const clipsIn = ({ values }: Hearing): string[] => fieldsIn(values, /video/i).slice(0, 1)
 /** The first field for files: of pictures, or of clips if there is none. */
 const fileIn = (hearing: Hearing): string => [...picturesIn(hearing), ...clipsIn(hearing)][0] ?? 'x'
@@ -131,7 +134,7 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   'media.choose': (hearing) => ({
     ...picturesIn(hearing).map((field) => ({
       'a picture': { field, files: [files.picture] },
-      'two pictures': { field, files: [files.picture, files.other] },
+      'two pictures': { field: listOfPicturesIn(hearing, field), files: [files.picture, files.other] },
       'no picture': { field, files: [files.clip] },
     }))[0],
     ...clipsIn(hearing).map((field) => ({

@@ -128,6 +128,8 @@ for (const [kind, button] of [
     await I.add()
     await I.fill({ Title: 'Cancelled before' })
     await I.cancel()
+    // The offer to undo lasts eight seconds, which must not pass while the form is filled.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
     const title = kind === 'new' ? `Saved for long ${crypto.randomUUID()}` : other
     if (kind === 'new') await I.add()
     else await I.act(other, 'Edit')
