@@ -6,7 +6,6 @@ import { createTableSearch } from '../../domain/navigation/table-search'
 import { commonTexts } from '../../messages/common'
 import { carouselTexts } from '../../messages/content/carousel'
 import { FirstItem } from '../shared/list/first-item'
-import { ItemLink } from '../shared/list/item-link'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
@@ -54,15 +53,7 @@ export function CarouselTable({
       selects={{ Selected, screen, name: ({ title }) => title }}
       tools={{ of: 'carousel', screen }}
       arrange={arrangeSlides}
-      title={(item, text) => (
-        <ItemLink
-          list={list}
-          id={item.id}
-          text={text}
-          opens="edit"
-          onOpen={() => screen.send({ type: 'form.edit', item })}
-        />
-      )}
+      opens={{ view: 'edit', open: (item) => screen.send({ type: 'form.edit', item }) }}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />

@@ -11,7 +11,6 @@ import { StatePanel } from '../../ui/feedback/state-panel'
 import { TitleCell } from '../../ui/layout/table'
 import type { Column } from '../../ui/layout/table-row'
 import { Picture } from '../../ui/media/picture'
-import { ItemLink } from '../shared/list/item-link'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
@@ -57,15 +56,7 @@ export function EventNewsTable({ screen, list }: { screen: EventNewsScreen; list
       searchPlaceholder={eventNewsTexts.searchPlaceholder}
       empty={<StatePanel icon={Newspaper} text={eventNewsTexts.empty} />}
       tools={{ of: 'eventNews', screen }}
-      title={(item, text) => (
-        <ItemLink
-          list={list}
-          id={item.id}
-          text={text}
-          opens="edit"
-          onOpen={() => screen.send({ type: 'form.edit', item })}
-        />
-      )}
+      opens={{ view: 'edit', open: (item) => screen.send({ type: 'form.edit', item }) }}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />

@@ -12,7 +12,6 @@ import type { Column } from '../../ui/layout/table-row'
 import { FilmFrame } from '../../ui/media/film-frame'
 import { Picture } from '../../ui/media/picture'
 import { FirstItem } from '../shared/list/first-item'
-import { ItemLink } from '../shared/list/item-link'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
@@ -73,15 +72,7 @@ export function GeoShotsTable({
       empty={<FirstItem screen={screen} list={list} text={geoShotTexts.first} label={geoShotTexts.create} />}
       selects={{ Selected, screen, name: ({ title }) => title }}
       tools={{ of: 'geoShots', screen }}
-      title={(item, text) => (
-        <ItemLink
-          list={list}
-          id={item.id}
-          text={text}
-          opens="preview"
-          onOpen={() => screen.send({ type: 'preview.open', item })}
-        />
-      )}
+      opens={{ view: 'preview', open: (item) => screen.send({ type: 'preview.open', item }) }}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />

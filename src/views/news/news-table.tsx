@@ -9,7 +9,6 @@ import { TitleCell } from '../../ui/layout/table'
 import type { Column } from '../../ui/layout/table-row'
 import { Picture } from '../../ui/media/picture'
 import { FirstItem } from '../shared/list/first-item'
-import { ItemLink } from '../shared/list/item-link'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
@@ -66,15 +65,7 @@ export function NewsTable({
       selects={{ Selected, screen, name: ({ title }) => title }}
       actionsWidth="204px"
       tools={{ of: 'news', screen }}
-      title={(item, text) => (
-        <ItemLink
-          list={list}
-          id={item.id}
-          text={text}
-          opens="preview"
-          onOpen={() => screen.send({ type: 'preview.open', item })}
-        />
-      )}
+      opens={{ view: 'preview', open: (item) => screen.send({ type: 'preview.open', item }) }}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />

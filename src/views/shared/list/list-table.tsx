@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { TableSearch } from '../../../domain/navigation/table-search'
 import { commonTexts } from '../../../messages/common'
 import { Table } from '../../../ui/layout/table'
 import type { Column } from '../../../ui/layout/table-row'
 import type { ListPart } from '../part'
 import type { Tools } from '../search/tools-part'
-import type { SelectedProps, SelectingScreen } from '../selection/selection-parts'
+import { type Selects, selectColumn } from '../selection/select-column'
 import { type Arrange, useFilteredItems } from './filtered-items'
+import { ItemLink, type ItemLinkProps } from './item-link'
 import { isLive, LiveMark } from './lazy-live'
 import { SortHeading } from './lazy-tools'
 import { ListFrame } from './list-frame'
@@ -25,17 +26,15 @@ export interface ListTableProps<Item extends { id: string }> {
   tools?: Tools | undefined
   /** Filters and sorts a whole list. */
   arrange?: Arrange<Item> | undefined
-  /** The title of an item, where it is not plain text. */
-  title?: ((item: Item, text: string) => ReactNode) | undefined
+  /** What the title of an item opens; without it the columns say so. */
+  opens?: { view: ItemLinkProps['opens']; open: (item: Item) => void } | undefined
   /** A sign at the end of the first cell. */
   sign?: ((item: Item) => ReactNode) | undefined
   actions?: ((item: Item) => ReactNode) | undefined
   actionsWidth?: string | undefined
   thumb?: 'none' | 'photo' | 'wide' | 'tall' | undefined
   /** Rows can be selected: by which parts, and what a row is called. */
-  selects?:
-    | { Selected: ComponentType<SelectedProps<Item>>; screen: SelectingScreen<Item>; name: (item: Item) => string }
-    | undefined
+  selects?: Selects<Item> | undefined
   /** Shown if there are no rows, on screens with a text of their own (TABLE-3). */
   empty?: ReactNode | undefined
 }
@@ -48,6 +47,7 @@ export function ListTable<Item extends { id: string }>({
   inOrder,
   selects,
   sign,
+  opens,
   ...props
 }: ListTableProps<Item>) {
   'use memo'
@@ -83,7 +83,12 @@ export function ListTable<Item extends { id: string }>({
         columns={props.columns}
         rows={isBlank ? [] : (inOrder?.(found) ?? found)}
         keyOf={({ id }) => id}
-        title={props.title}
+        title={
+          opens &&
+          ((item, text) => (
+            <ItemLink list={list} id={item.id} text={text} opens={opens.view} onOpen={() => opens.open(item)} />
+          ))
+        }
         heading={
           isSortable
             ? (column) => column.sort && <SortHeading list={list} text={column.header} sort={column.sort} />
@@ -107,14 +112,3 @@ export function ListTable<Item extends { id: string }>({
     </ListFrame>
   )
 }
-
-/** The boxes of the rows, and the reason in a row whose last action was not carried out (EXT-165, EXT-167). */
-const selectColumn = <Item extends { id: string }>(
-  { Selected, screen, name }: NonNullable<ListTableProps<Item>['selects']>,
-  list: ListPart<Item>,
-  shown: readonly Item[],
-) => ({
-  all: <Selected part="all" screen={screen} list={list} shown={shown} />,
-  row: (item: Item) => <Selected part="row" screen={screen} list={list} shown={shown} id={item.id} name={name(item)} />,
-  reason: ({ id }: Item) => <Selected part="reason" screen={screen} id={id} />,
-})
