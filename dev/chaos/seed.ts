@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Refusal } from '../command'
+import { Refusal } from '../../tools/command'
 import { parsed } from '../evidence/json-lines'
 import type { Outcome, Runner } from './run'
 import { shrink } from './shrink'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { wholeNumber } from '../command'
+import { wholeNumber } from '../../tools/command'
 import { deskPaths, isPathForm, isSuiteRoot } from '../paths/desk-paths'
 import { registry } from '../registry'
 import { pathsOf } from './paths'

@@ -2,10 +2,10 @@
 // or a clause that is named only once all is measured.
 // npm run audit -- --measure: breaks what answers clauses first. npm run audit -- GEO-15: tells one clause, and breaks it.
 import { parseArgs } from 'node:util'
+import { command, Refusal } from '../../tools/command'
 import { audit } from '../charts/audit-gaps'
 import { numbersOf, numbersWords } from '../charts/audit-numbers'
 import { messageGaps } from '../charts/messages'
-import { command, Refusal } from '../command'
 import { breakStories } from '../evidence/break-stories'
 import { clauseLines } from '../evidence/clause-words'
 import { isCodeWhole, readChartEvidence, readCodeEvidence } from '../evidence/evidence-files'

@@ -3,24 +3,28 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
+import { given } from '../../tools/command'
 import { program, root } from '../../tools/programs'
 import { readEquivalents, readResults, readSample, writeResult } from './fault-results'
 import { faultyFiles, fieldOf, type PlantedFault, sampleOf } from './planting'
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    tests: { type: 'string', default: 'tests' },
-    sample: { type: 'string', default: '0' },
-    seed: { type: 'string', default: '1' },
-    results: { type: 'string', default: 'test-results/faults.jsonl' },
-    fresh: { type: 'boolean', default: false },
-    again: { type: 'boolean', default: false },
-    check: { type: 'boolean', default: false },
-    keep: { type: 'string' },
-    out: { type: 'string' },
-  },
-})
+const usage = 'npx tsx dev/mutants/code.ts [--only <files>] [--tests <folder>] [--sample <number>] [--check] …'
+const { values } = given(usage, () =>
+  parseArgs({
+    options: {
+      only: { type: 'string', default: '' },
+      tests: { type: 'string', default: 'tests' },
+      sample: { type: 'string', default: '0' },
+      seed: { type: 'string', default: '1' },
+      results: { type: 'string', default: 'test-results/faults.jsonl' },
+      fresh: { type: 'boolean', default: false },
+      again: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+      keep: { type: 'string' },
+      out: { type: 'string' },
+    },
+  }),
+)
 const results = values.check ? 'test-results/fault-sample.jsonl' : values.results
 /** The part of the sample that must still be in the code. */
 const LEAST_FOUND = 0.7

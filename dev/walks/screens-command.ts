@@ -1,6 +1,6 @@
 // npm run walks:screens [-- screen…]: finds paths on the machines of each screen that take whatever it declares, keeps
 // them in .cache/walks, and prints what none takes.
-import { command, Refusal } from '../command'
+import { command, Refusal } from '../../tools/command'
 import { registry } from '../registry'
 import { screensWalked } from './screens-walked'
 

@@ -4,6 +4,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright'
+import { given, wholeNumber } from '../command'
 import { root } from '../programs'
 import { withoutStream } from '../test/chromium'
 import { median, quantile } from './numbers'
@@ -100,8 +101,10 @@ async function measure(browser: Browser, baseURL: string, storageState: StorageS
   }
 }
 
-const { values } = parseArgs({ options: { rounds: { type: 'string' } } })
-const rounds = Number(values.rounds ?? 5)
+const rounds = given('npm run bench:act [-- --rounds <number>]', () => {
+  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
+  return wholeNumber('rounds', values.rounds)
+})
 await inChromium(async (browser, address, state) => {
   const found: number[][][] = pages.map(() => [])
   for (let round = 0; round < rounds; round += 1)

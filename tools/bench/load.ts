@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
 import { type BuiltServer, startBuilt } from '../built-server'
+import { given, wholeNumber } from '../command'
 import { root, runAll, tool } from '../programs'
 import { launchOptions } from '../test/chromium'
 import { type Finding, type Network, openVisit } from './load.visit'
@@ -75,9 +76,11 @@ function print(builds: readonly Build[]): void {
     }
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } })
-const rounds = Number(values.rounds ?? 5)
-const second = positionals[0]
+const { rounds, second } = given('npm run bench:load [-- --rounds <number>] [<second checkout>]', () => {
+  const options = { rounds: { type: 'string', default: '5' } } as const
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  return { rounds: wholeNumber('rounds', values.rounds), second: positionals[0] }
+})
 await runAll([tool('build/build.ts')])
 const checkouts = [
   { name: 'this build', checkout: root },

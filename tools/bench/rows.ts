@@ -4,6 +4,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright'
+import { given, wholeNumber } from '../command'
 import { root } from '../programs'
 import { withoutStream } from '../test/chromium'
 import { median, quantile } from './numbers'
@@ -71,9 +72,12 @@ async function measure(browser: Browser, baseURL: string, storageState: StorageS
   }
 }
 
-const { values } = parseArgs({ options: { rounds: { type: 'string' }, cpu: { type: 'string' } } })
-const slowdown = Number(values.cpu ?? CPU_SLOWDOWN)
-const rounds = Number(values.rounds ?? 5)
+const { rounds, slowdown } = given('npm run bench:rows [-- --rounds <number>] [--cpu <times slower>]', () => {
+  const { values } = parseArgs({
+    options: { rounds: { type: 'string', default: '5' }, cpu: { type: 'string', default: `${CPU_SLOWDOWN}` } },
+  })
+  return { rounds: wholeNumber('rounds', values.rounds), slowdown: wholeNumber('cpu', values.cpu) }
+})
 await inChromium(async (browser, address, state) => {
   const line = (label: string, cells: readonly string[]) =>
     console.log(`${label.padEnd(44)}${cells.map((cell) => cell.padStart(14)).join('')}`)

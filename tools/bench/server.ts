@@ -14,6 +14,7 @@ import { topicCalls } from '../../contract/topic'
 import { findPostgres, newDatabase, startPostgres } from '../../tests/server/support/postgres'
 import { firstPrinted } from '../../tests/support/printed'
 import { EMAIL, PASSWORD, startBuilt } from '../built-server'
+import { given, Refusal, wholeNumber } from '../command'
 import { root, runAll, tool } from '../programs'
 import { median } from './numbers'
 import { type Cell, measure, measureDisk, quietest, type Row } from './server.measure'
@@ -22,16 +23,28 @@ const CONNECTIONS = 10
 /** Before the rounds, each call runs for this time, until its code is compiled. */
 const WARM_UP_MS = 1000
 
-const { values } = parseArgs({
-  options: {
-    rows: { type: 'string', default: '10000,100000' },
-    rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '3' },
-    engine: { type: 'string', default: 'libsql,postgres' },
-  },
+const ENGINES = ['libsql', 'postgres']
+const usage =
+  'npm run bench:server [-- --rows <numbers>] [--rounds <number>] [--seconds <number>] [--engine libsql,postgres]'
+const { engines, numbersOfRows, rounds, forMs } = given(usage, () => {
+  const { values } = parseArgs({
+    options: {
+      rows: { type: 'string', default: '10000,100000' },
+      rounds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '3' },
+      engine: { type: 'string', default: ENGINES.join() },
+    },
+  })
+  const engines = values.engine.split(',')
+  const unknown = engines.find((engine) => !ENGINES.includes(engine))
+  if (unknown !== undefined) throw new Refusal(`There is no engine "${unknown}".`)
+  return {
+    engines,
+    numbersOfRows: values.rows.split(',').map((rows) => wholeNumber('rows', rows)),
+    rounds: wholeNumber('rounds', values.rounds),
+    forMs: wholeNumber('seconds', values.seconds) * 1000,
+  }
 })
-const rounds = Number(values.rounds)
-const forMs = Number(values.seconds) * 1000
 
 async function startFloor(answer: string) {
   const child = spawn(process.execPath, tool('bench/server.floor.ts'), {
@@ -139,7 +152,7 @@ const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-'))
 // PostgreSQL runs as another user and must reach its folder.
 chmodSync(folder, 0o711)
 try {
-  for (const engine of values.engine.split(',')) {
+  for (const engine of engines) {
     const bin = engine === 'postgres' ? findPostgres() : null
     if (engine === 'postgres' && bin === null) {
       console.log('\nPostgreSQL is not installed: not measured.')
@@ -147,7 +160,7 @@ try {
     }
     const postgres = bin === null ? null : await startPostgres(bin, folder, { isDurable: true })
     try {
-      for (const rows of values.rows.split(',').map(Number)) {
+      for (const rows of numbersOfRows) {
         const dataDir = join(folder, `${engine}-${rows}`)
         mkdirSync(dataDir)
         const database = postgres && { url: await newDatabase(postgres.url), pid: postgres.pid }

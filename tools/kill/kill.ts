@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import { newsCalls } from '../../contract/news'
 import { sessionCalls } from '../../contract/session'
 import { type BuiltServer, EMAIL, PASSWORD, startBuilt } from '../built-server'
+import { given, wholeNumber } from '../command'
 import { compare, type Ledger } from './ledger'
 import { litestreamProgram, startLitestream } from './litestream'
 import { startOutside } from './outside'
@@ -45,12 +46,13 @@ async function storedIds({ address }: BuiltServer, headers: Record<string, strin
   }
 }
 
-const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '20' }, litestream: { type: 'boolean', default: false } },
+const { rounds, isReplicated } = given('npm run kill [-- --rounds <number>] [--litestream]', () => {
+  const { values } = parseArgs({
+    options: { rounds: { type: 'string', default: '20' }, litestream: { type: 'boolean', default: false } },
+  })
+  return { rounds: wholeNumber('rounds', values.rounds), isReplicated: values.litestream }
 })
-const litestream = values.litestream ? await litestreamProgram() : null
-const rounds = Number(values.rounds)
-if (!(rounds > 0)) throw new Error('npm run kill -- --rounds N needs a number')
+const litestream = isReplicated ? await litestreamProgram() : null
 const total = { rounds: 0, acknowledged: 0, repeated: 0, lost: 0, doubled: 0, slowestMs: 0, reads: 0, checkpoints: 0 }
 
 /** Compares rows with what they must be; the words say what was found. */

@@ -10,6 +10,7 @@ import { layoutTexts } from '../../src/messages/shell/layout'
 import { median } from '../bench/numbers'
 import { signIn } from '../bench/parts'
 import { startBuilt } from '../built-server'
+import { given, wholeNumber } from '../command'
 import { root } from '../programs'
 import { launchOptions } from './chromium'
 
@@ -104,10 +105,10 @@ async function save(page: Page, round: number, buffer: Buffer): Promise<void> {
   await form.getByRole('button', { name: 'Add News', exact: true }).click()
 }
 
-const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '200' } },
+const rounds = given('npm run soak [-- --rounds <number>]', () => {
+  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '200' } } })
+  return wholeNumber('rounds', values.rounds)
 })
-const rounds = Number(values.rounds)
 const picture = await readFile(join(root, 'tests', 'gallery', 'bosphorus.jpg'))
 const dataDir = mkdtempSync(join(tmpdir(), 'meridian-soak-'))
 const server = await startBuilt(dataDir, { DEMO: '1' })

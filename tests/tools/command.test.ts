@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { readRun } from '../../dev/chaos/seed'
-import { command, wholeNumber } from '../../dev/command'
+import { command, given, wholeNumber } from '../../tools/command'
 
 /** What a command says of what it was given; whether it fails. */
 async function outcomeOf(run: () => unknown): Promise<[words: string, fails: boolean]> {
@@ -31,6 +31,12 @@ test('a command that is given what it does not know fails with words and its usa
   ])
   expect(await outcomeOf(() => readRun('{}'))).toEqual(['The file is not that of a red run.\nnpm run it', true])
   expect(await outcomeOf(() => readRun('['))).toEqual(['The file is not that of a red run.\nnpm run it', true])
+})
+
+test('what a command reads of its arguments before its work is refused in the same words', async () => {
+  const read = (value: string) => given('npm run it', () => wholeNumber('rounds', value))
+  expect(await outcomeOf(() => read('x'))).toEqual(['--rounds takes a whole number from 1, not "x".\nnpm run it', true])
+  expect(read('3')).toBe(3)
 })
 
 test('a number that is none is refused, also by a command that would then do nothing and pass', async () => {

@@ -6,6 +6,24 @@ const isPlain = (error: unknown): error is Error =>
   error instanceof Refusal ||
   (error instanceof Error && 'code' in error && /^(E[A-Z]+|ERR_PARSE_ARGS_\w+)$/.test(String(error.code)))
 
+/** Says what is wrong with what a command was given, and ends; an error of its own is thrown with its stack. */
+function refuse(usage: string, error: unknown): never {
+  if (!isPlain(error)) throw error
+  // Node goes on with how an argument is written that begins with a minus.
+  console.error(`${error.message.replace(/\. To specify a positional .*$/s, '.')}\n${usage}`)
+  // What was loaded for the work may keep the process.
+  process.exit(1)
+}
+
+/** Reads what a command is given; where that is wrong the command says so and ends. */
+export function given<Given>(usage: string, read: () => Given): Given {
+  try {
+    return read()
+  } catch (error) {
+    return refuse(usage, error)
+  }
+}
+
 /**
  * Runs a command, which fails with false. Where what it was given is wrong it says so; an error of its own keeps its stack.
  */
@@ -13,11 +31,7 @@ export async function command(usage: string, run: () => unknown): Promise<void> 
   try {
     if ((await run()) === false) process.exitCode = 1
   } catch (error) {
-    if (!isPlain(error)) throw error
-    // Node goes on with how an argument is written that begins with a minus.
-    console.error(`${error.message.replace(/\. To specify a positional .*$/s, '.')}\n${usage}`)
-    // What was loaded for the work may keep the process.
-    process.exit(1)
+    refuse(usage, error)
   }
 }
 
