@@ -86,6 +86,7 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
     create,
     fill,
     restores,
+    readsLater = false,
     staysOpen,
     word = '',
     lines = { name: '' },
@@ -128,7 +129,7 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
   // The read with which an opened screen begins is not the next one.
   let isFirstReadOver = true
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) isFirstReadOver = false
+    if (request.isNavigationRequest()) isFirstReadOver = readsLater
   })
   const onEnded = (request: Request) => {
     if (request.method() === 'GET' && isMeant('read', new URL(request.url()).pathname)) isFirstReadOver = true

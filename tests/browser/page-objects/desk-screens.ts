@@ -36,6 +36,8 @@ export interface Screen {
   restores?: true
   /** Its drafts are listed, and it offers the one that was not sent. */
   listsDrafts?: true
+  /** Its list is read once its tab is chosen. */
+  readsLater?: true
   /** The form is a part of the page. */
   staysOpen?: true
   /** Fills in what is needed. */
@@ -258,7 +260,8 @@ export const screens = {
     const title = form.getByLabel('Name', { exact: true })
     const fill = () => title.fill(fresh('Ann'))
     const calls = /\/user\/account\/sessions$/
-    return { address: '/profile', calls, rows: page.getByRole('row'), form, title, create: none, fill, own }
+    const rows = page.getByRole('row')
+    return { address: '/profile', readsLater: true, calls, rows, form, title, create: none, fill, own }
   },
   async drafts(page: Page, desk: RunningApp): Promise<Screen> {
     // A path may sign out, which ends this session alone.
