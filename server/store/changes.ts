@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { ItemKind } from '../../contract/change'
 import type { Db } from './db'
+import { deleteInParts } from './delete-in-parts'
 import type { Editor } from './editors'
 import type { NewRow } from './tables'
 
@@ -123,6 +124,8 @@ export async function noteCleared(
 }
 
 /** Deletes the changes that were noted before a time, an ISO string (EXT-194). */
-export async function deleteChanges(db: Db, before: string): Promise<void> {
-  await db.deleteFrom('changes').where('at', '<', before).execute()
-}
+export const deleteChanges = (db: Db, before: string): Promise<void> =>
+  deleteInParts((most) => {
+    const old = db.selectFrom('changes').select('id').where('at', '<', before).orderBy('at').limit(most)
+    return db.deleteFrom('changes').where('id', 'in', old)
+  })
