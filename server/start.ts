@@ -35,7 +35,7 @@ export interface RunningServer {
   created: FirstEditor | null
   /**
    * Says that it is not ready until it is drained, by default after DRAIN_SECONDS, then finishes the requests in
-   * progress, at most 10 s, and closes the store.
+   * progress, at most 9 s, and closes the store.
    */
   stop(drained?: Promise<void>): Promise<void>
 }
