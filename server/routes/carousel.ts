@@ -108,7 +108,7 @@ export function carouselRoutes(server: ServerContext) {
     if (found) return { carouselList: await withTitles(db, found.rows), ...found.counts }
     const all = db.selectFrom('carousel')
     const list = { all, order: ['position', 'desc'] } as const
-    if (query.pageNo === undefined) return withTitles(db, await wholeOf(list))
+    if (query.pageNo === undefined) return withTitles(db, await wholeOf(db, 'carousel', list))
     const { rows, ...counts } = await pageOf(list, await totalOf(db, 'carousel'), query.pageNo)
     return { carouselList: await withTitles(db, rows), ...counts }
   })
