@@ -2,8 +2,18 @@
 // --generated: the generated files were just written, as by npm test, whose other checks may be reading them.
 import { program, runAll, tool } from '../programs'
 import { commit } from './commit'
-import { isFresh, markFresh, removeBuild } from './stamp'
+import { isFresh, lockBuild, markFresh, removeBuild } from './stamp'
 
+function lockOrEnd(): () => void {
+  try {
+    return lockBuild()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+const unlock = lockOrEnd()
 if (isFresh() && !process.argv.includes('--force')) {
   console.log('dist/ is up to date')
 } else {
@@ -20,3 +30,4 @@ if (isFresh() && !process.argv.includes('--force')) {
   markFresh()
   console.log('Built dist/')
 }
+unlock()
