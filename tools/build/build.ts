@@ -13,8 +13,11 @@ function lockOrEnd(): () => void {
   }
 }
 
-const unlock = lockOrEnd()
-if (isFresh() && !process.argv.includes('--force')) {
+const isDone = () => isFresh() && !process.argv.includes('--force')
+
+const unlock = isDone() ? null : lockOrEnd()
+// What was waited for may have been the same build.
+if (unlock === null || isDone()) {
   console.log('dist/ is up to date')
 } else {
   removeBuild()
@@ -30,4 +33,4 @@ if (isFresh() && !process.argv.includes('--force')) {
   markFresh()
   console.log('Built dist/')
 }
-unlock()
+unlock?.()
