@@ -83,6 +83,14 @@ test.each(engines)(
   },
 )
 
+test('a search by a clock that was ahead puts no later one off, once it is set back [EXT-194]', async () => {
+  await using server = await open()
+  expect(await removeAfter(server, 400)).toBe(0)
+  await upload(server)
+  expect(await removeAfter(server, 41)).toBe(1)
+  expect(await removeAfter(server, 41.5)).toBe(0)
+})
+
 test('an upload stays whatever its address goes on with after the name, and goes where that is a longer name [EXT-194]', async () => {
   await using server = await open()
   const ends = [
