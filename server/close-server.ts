@@ -1,11 +1,12 @@
 import type { Server } from 'node:http'
 import type { ServerType } from '@hono/node-server'
 
-const STOP_WITHIN_MS = 10_000
+/** With the second that closing the store may take, a stop takes at most 10 s. */
+export const STOP_WITHIN_MS = 9000
 
 const isHttp = (server: ServerType): server is Server => 'closeAllConnections' in server
 
-/** Stops to listen and waits for the requests in progress, at most 10 s. */
+/** Stops to listen and waits for the requests in progress, at most 9 s. */
 export function closeServer(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
     if (!isHttp(server)) throw new Error('The server speaks HTTP/1.1 only')

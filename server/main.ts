@@ -7,6 +7,7 @@ import { nodeWarning } from './node-release'
 import { ownCommand } from './own-command'
 import { keepPrivate } from './private-files'
 import { settingsWarning } from './settings-warning'
+import { createSignalStop } from './signal-stop'
 import { startServer, TIMEOUTS } from './start'
 
 async function run() {
@@ -26,15 +27,7 @@ async function run() {
   })
   if (running.created && !isKnown) printFirst(running.created, running.address)
   // Registered before the address is printed, since a caller may stop the server as soon as it reads the address.
-  let stopping = false
-  const stop = () => {
-    if (stopping) return
-    stopping = true
-    running.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
+  const stop = createSignalStop(() => running.stop(), settings.drainMs, process.exit)
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   console.log(`Meridian is at ${running.address}/`)

@@ -35,7 +35,7 @@ export interface RunningServer {
   created: FirstEditor | null
   /**
    * Says that it is not ready until it is drained, by default after DRAIN_SECONDS, then finishes the requests in
-   * progress, at most 10 s, and closes the store.
+   * progress, at most 9 s, and closes the store.
    */
   stop(drained?: Promise<void>): Promise<void>
 }
@@ -103,10 +103,13 @@ export async function startServer(
     })
     if (created) onCreated(created)
     const client = join(projectRoot(), 'dist/desk')
-    const builds = await keepBuild(settings.dataDir, client).catch((error: unknown) => {
-      log.error({ err: error }, 'the files of the previous build are not served')
-      return []
-    })
+    // Servers of one folder that start at once would take the build of each other for the one before.
+    const builds = await store
+      .alone(() => keepBuild(settings.dataDir, client))
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'the files of the previous build are not served')
+        return []
+      })
     let hasStop = false
     const isStopping = () => hasStop
     const metrics = await openMetrics(settings)

@@ -108,7 +108,8 @@ export async function restoreBackup(
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const unlock = lockStore(join(dataDir, STORE))
-  const incoming = join(dataDir, `restoring-${now}`)
+  // What a restore leaves that is killed, the next start removes there.
+  const incoming = join(dataDir, 'temp', `restoring-${now}`)
   try {
     await mkdir(join(incoming, UPLOADS), { recursive: true, mode: 0o700 })
     if (bucket && !isSameBucket) await assertEmptyBucket(bucket, incoming)

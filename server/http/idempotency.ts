@@ -2,6 +2,7 @@ import { KEY_TAKEN } from '../../contract/attempt'
 import { hashOf } from '../accounts/tokens'
 import { HttpError, UnknownOutcomeError } from '../errors'
 import type { Db } from '../store/db'
+import { deleteInParts } from '../store/delete-in-parts'
 
 /** The table of idempotency keys and stored replies. */
 const TABLE = 'replays'
@@ -67,6 +68,8 @@ export async function findReply(db: Db, key: string, scope: string[]): Promise<s
 }
 
 /** Deletes the keys that are older than `before`, an ISO string. */
-export async function deleteIdempotencyKeys(db: Db, before: string): Promise<void> {
-  await db.deleteFrom(TABLE).where('createdAt', '<', before).execute()
-}
+export const deleteIdempotencyKeys = (db: Db, before: string): Promise<void> =>
+  deleteInParts((most) => {
+    const old = db.selectFrom(TABLE).select('key').where('createdAt', '<', before).orderBy('createdAt').limit(most)
+    return db.deleteFrom(TABLE).where('key', 'in', old)
+  })

@@ -59,7 +59,11 @@ function lookFrom(id: string): string {
 
 /** Reads what was noted in the table of changes since it was asked last, in the order of the ids. */
 export function createChangeFeed(db: Db) {
-  const startOf = (id: string) => (isPostgres(db) ? lookFrom(id) : id)
+  const startOf = (id: string) => {
+    // A clock that was ahead has been set back: what is noted from now on has lower ids.
+    if (timeOf(id) > Date.now() + LATEST_MS) return idBefore(Date.now() - LATEST_MS)
+    return isPostgres(db) ? lookFrom(id) : id
+  }
   // Of a reader who was away: it may have missed what appeared late then.
   const resumedAt = (id: string) => (isPostgres(db) ? overlapBefore(id) : id)
   let newest = ''

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import {
   type CarouselMove,
@@ -64,12 +65,18 @@ const toItem = (row: Row<'carousel'>) => ({
   ...toAuthors(row),
 })
 
+/** The letters of a title that stand with each slide that leads there: ten thousand may lead to the longest one. */
+const MOST_OF_A_LEAD = 1000
+
+const beginningOf = (column: 'name' | 'title') =>
+  sql<string>`substr(${sql.ref(column)}, 1, ${MOST_OF_A_LEAD})`.as('title')
+
 /** The items of rows, with the titles of what they lead to (EXT-159). */
 async function withTitles(db: Db, rows: readonly Row<'carousel'>[]) {
   const eventIds = rows.flatMap(({ eventId }) => eventId ?? [])
   const newsIds = rows.flatMap(({ newsId }) => newsId ?? [])
-  const events = db.selectFrom('events').select(['id', 'name as title'])
-  const news = db.selectFrom('news').select(['id', 'title'])
+  const events = db.selectFrom('events').select(['id', beginningOf('name')])
+  const news = db.selectFrom('news').select(['id', beginningOf('title')])
   const found = [
     ...(eventIds.length === 0 ? [] : await events.where('id', 'in', eventIds).execute()),
     ...(newsIds.length === 0 ? [] : await news.where('id', 'in', newsIds).execute()),
@@ -108,7 +115,7 @@ export function carouselRoutes(server: ServerContext) {
     if (found) return { carouselList: await withTitles(db, found.rows), ...found.counts }
     const all = db.selectFrom('carousel')
     const list = { all, order: ['position', 'desc'] } as const
-    if (query.pageNo === undefined) return withTitles(db, await wholeOf(list))
+    if (query.pageNo === undefined) return withTitles(db, await wholeOf(db, 'carousel', list))
     const { rows, ...counts } = await pageOf(list, await totalOf(db, 'carousel'), query.pageNo)
     return { carouselList: await withTitles(db, rows), ...counts }
   })

@@ -81,7 +81,7 @@ export function eventRoutes(server: ServerContext) {
     if (found) return { eventsList: found.rows.map(toItem), ...found.counts }
     const all = db.selectFrom('events')
     const list = { all, order: ['createdAt', 'desc'] } as const
-    if (query.pageNo === undefined) return (await wholeOf(list)).map(toItem)
+    if (query.pageNo === undefined) return (await wholeOf(db, 'events', list)).map(toItem)
     const { rows, ...counts } = await pageOf(list, await totalOf(db, 'events'), query.pageNo)
     return { eventsList: rows.map(toItem), ...counts }
   })

@@ -39,7 +39,7 @@ export function topicRoutes(server: ServerContext) {
     if (found) return { topicsList: found.rows.map(toItem), ...found.counts }
     const all = db.selectFrom('topics')
     const list = { all, order: ['topicName', 'asc'] } as const
-    if (query.pageNo === undefined) return (await wholeOf(list)).map(toItem)
+    if (query.pageNo === undefined) return (await wholeOf(db, 'topics', list)).map(toItem)
     const { rows, ...counts } = await pageOf(list, await totalOf(db, 'topics'), query.pageNo)
     return { topicsList: rows.map(toItem), ...counts }
   })

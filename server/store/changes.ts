@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { ItemKind } from '../../contract/change'
 import type { Db } from './db'
+import { deleteInParts } from './delete-in-parts'
 import type { Editor } from './editors'
-import type { NewRow } from './tables'
+import { locked } from './engine'
+import type { NewRow, Row } from './tables'
 
 /** The part of a request that a note of a change needs. */
 export interface ChangeSource {
@@ -122,7 +124,32 @@ export async function noteCleared(
     from ${sql.table(table)} where ${ref(column)} = ${id}`.execute(db)
 }
 
-/** Deletes the changes that were noted before a time, an ISO string (EXT-194). */
-export async function deleteChanges(db: Db, before: string): Promise<void> {
-  await db.deleteFrom('changes').where('at', '<', before).execute()
+/**
+ * Notes the deletion of all news of an event, whose row is held, so that there will be no more: a hundred at a time, since
+ * they may be more than memory has room for.
+ */
+export async function noteTaken(
+  source: ChangeSource,
+  toItem: (row: Row<'eventNews'>) => object,
+  eventId: string,
+  deletion: string,
+): Promise<void> {
+  const all = source.db.selectFrom('eventNews').selectAll().where('eventId', '=', eventId).orderBy('id')
+  for (let last = ''; ; ) {
+    const taken = await locked(source.db, all.where('id', '>', last).limit(ROWS_AT_ONCE)).execute()
+    const notes = taken.map((news) => ({ itemId: news.id, version: news.version, before: toItem(news) }))
+    await noteChanges(
+      source,
+      notes.map((note) => ({ ...note, kind: 'eventNews', after: null, partOf: deletion })),
+    )
+    if (taken.length < ROWS_AT_ONCE) return
+    last = taken.at(-1)?.id ?? ''
+  }
 }
+
+/** Deletes the changes that were noted before a time, an ISO string (EXT-194). */
+export const deleteChanges = (db: Db, before: string): Promise<void> =>
+  deleteInParts((most) => {
+    const old = db.selectFrom('changes').select('id').where('at', '<', before).orderBy('at').limit(most)
+    return db.deleteFrom('changes').where('id', 'in', old)
+  })

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { HttpError } from '../errors'
 import type { Db } from './db'
 import type { ContentTable } from './rows'
@@ -46,13 +46,33 @@ export async function pageOf<Name extends ContentTable>(list: ListedRows<Name>, 
     .orderBy('id', walked)
     .limit(limit)
     .offset(Math.min(before, after))
-  const rows = await wholeOf({ all: all.where('id', 'in', ids), order })
+  const rows = await rowsOf({ all: all.where('id', 'in', ids), order })
   return { rows, ...counts }
 }
 
-/** Reads a whole list. */
-export async function wholeOf<Name extends ContentTable>({ all, order: [column, direction] }: ListedRows<Name>) {
+/** Reads all rows of a list. */
+async function rowsOf<Name extends ContentTable>({ all, order: [column, direction] }: ListedRows<Name>) {
   return all.selectAll().orderBy(column, direction).orderBy('id', direction).execute()
+}
+
+/** The bytes of the texts of a list that is read whole; longer ones would take all the memory of the server. */
+const MOST_BYTES_OF_A_WHOLE_LIST = 64 * 1024 * 1024
+
+/** The texts of the lists that are read whole. */
+const TEXTS = {
+  carousel: ['title', 'imageUrl', 'sourceUrl'],
+  events: ['name', 'description', 'bannerUrl', 'region', 'country', 'latLong'],
+  topics: ['topicName'],
+} as const
+
+/** Reads a whole list; throws a 422 if it is too long for that. */
+export async function wholeOf<Name extends keyof typeof TEXTS>(db: Db, table: Name, list: ListedRows<Name>) {
+  const bytes = TEXTS[table].map((column) => sql`coalesce(sum(octet_length(${sql.ref(column)})), 0)`)
+  const { rows } = await sql<{ bytes: number }>`select ${sql.join(bytes, sql` + `)} as bytes
+    from ${sql.table(table)}`.execute(db)
+  if (rows.some((found) => found.bytes > MOST_BYTES_OF_A_WHOLE_LIST))
+    throw new HttpError(422, 'pageNo: This list is too long to be read whole. Please read it page by page.')
+  return rowsOf(list)
 }
 
 /** The rows that a list may have which is read whole: such a list stays readable. */

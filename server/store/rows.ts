@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { HttpError, notFound } from '../errors'
-import { type Authors, type ChangeSource, nameOf, noteChanges, noteCleared, type Reference } from './changes'
+import { type Authors, type ChangeSource, nameOf, noteChanges, noteCleared, noteTaken, type Reference } from './changes'
 import type { Db } from './db'
 import { locked } from './engine'
 import type { Row } from './tables'
@@ -157,14 +157,7 @@ export async function removeRow(
   }
   const deleted = { id: deletion, kind, itemId: id, version: row.version, before: toItem(row), after: null }
   await noteChanges(write, [deleted])
-  if (takes) {
-    const taken = await locked(db, db.selectFrom('eventNews').selectAll().where('eventId', '=', id)).execute()
-    const notes = taken.map((news) => ({ itemId: news.id, version: news.version, before: takes.toItem(news) }))
-    await noteChanges(
-      write,
-      notes.map((note) => ({ ...note, kind: 'eventNews', after: null, partOf: deletion })),
-    )
-  }
+  if (takes) await noteTaken(write, takes.toItem, id, deletion)
   await db.deleteFrom(kind).where('id', '=', id).execute()
   return null
 }

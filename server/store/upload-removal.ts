@@ -12,6 +12,8 @@ import { inTransaction } from './transaction'
 import { ADDRESSES, ROWS_AT_ONCE, removeReferenced } from './uploads'
 
 const DAY = 86_400_000
+/** Writes that began before a search, or by a clock that is behind, count as made during it. */
+const SINCE_MS = 120_000
 const counted = z.tuple([z.object({ last: z.nullable(z.string()), count: z.nullable(z.number()) })])
 /** The mark of the last search for uploads that nothing names. */
 const SEARCHED = 'unused-uploads'
@@ -19,6 +21,27 @@ const SEARCHED = 'unused-uploads'
 export const TAKEN_DOWN = 'taken-down '
 
 const daysBefore = (now: number, days: number): string => new Date(now - days * DAY).toISOString()
+
+/**
+ * Whether what was written since a time names a file: the write of an item is noted, a broadcast is none. Of an item that
+ * is too long for its note it is not known.
+ */
+async function isNamedSince(db: Db, name: string, since: string): Promise<boolean> {
+  const address = `%/${name}%`
+  const named = db
+    .selectFrom('changes')
+    .select('id')
+    .where('at', '>=', since)
+    .where((change) =>
+      change.or([
+        change('before', 'like', address),
+        change('after', 'like', address),
+        change.and([change('act', '<>', 'deleted'), change('after', 'is', null)]),
+      ]),
+    )
+  const sent = db.selectFrom('outbox').select('id').where('createdAt', '>=', since).where('image', 'like', address)
+  return (await named.union(sent).limit(1).execute()).length > 0
+}
 
 /**
  * Takes uploads out of service that are older than UNUSED_UPLOAD_DAYS and that no item, deleted item, broadcast or noted
@@ -32,7 +55,8 @@ export async function removeUnused(
   now: number,
 ): Promise<number> {
   const searched = await db.selectFrom(APPLIED_ONCE).select('createdAt').where('name', '=', SEARCHED).executeTakeFirst()
-  if (searched && searched.createdAt > daysBefore(now, 1)) return 0
+  // A search in the future is of a clock that was set back since.
+  if (searched && searched.createdAt > daysBefore(now, 1) && searched.createdAt <= daysBefore(now, 0)) return 0
   const old = await db
     .selectFrom('uploads')
     .select('name')
@@ -40,7 +64,11 @@ export async function removeUnused(
     .execute()
   const unused = new Set(old.map(({ name }) => name))
   await removeReferenced(db, unused)
+  let removed = 0
   for (const name of unused) {
+    // Many may have to be removed, and editors go on meanwhile.
+    if (await isNamedSince(db, name, new Date(now - SINCE_MS).toISOString())) continue
+    removed += 1
     await (storage.quarantine ? storage.quarantine(name) : storage.remove(name)).catch(nullIfAbsent)
     await db.deleteFrom('uploads').where('name', '=', name).execute()
   }
@@ -50,7 +78,7 @@ export async function removeUnused(
     .values({ name: SEARCHED, createdAt })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ createdAt }))
     .execute()
-  return unused.size
+  return removed
 }
 
 /** What a caller is told whose address leads to no uploaded file. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { codeIn, importsOf, readSource, resolved } from '../../dev/charts/sources'
-import { removeBuild, sources } from '../../tools/build/stamp'
+import { lockBuild, removeBuild, sources } from '../../tools/build/stamp'
 
 test('what was built is removed, and the site of the documents stays', () => {
   const dist = mkdtempSync(join(tmpdir(), 'meridian-dist-'))
@@ -12,6 +12,16 @@ test('what was built is removed, and the site of the documents stays', () => {
   writeFileSync(join(dist, 'desk', 'index.html'), '')
   removeBuild(dist)
   expect(readdirSync(dist)).toEqual(['docs'])
+  rmSync(dist, { recursive: true })
+})
+
+test('a build is refused while another one of the same folder is running', () => {
+  const dist = join(mkdtempSync(join(tmpdir(), 'meridian-dist-')), 'dist')
+  const unlock = lockBuild(dist)
+  removeBuild(dist)
+  expect(() => lockBuild(dist)).toThrow('Another build of this folder is running')
+  unlock()
+  lockBuild(dist)()
   rmSync(dist, { recursive: true })
 })
 

@@ -2,9 +2,22 @@
 // --generated: the generated files were just written, as by npm test, whose other checks may be reading them.
 import { program, runAll, tool } from '../programs'
 import { commit } from './commit'
-import { isFresh, markFresh, removeBuild } from './stamp'
+import { isFresh, lockBuild, markFresh, removeBuild } from './stamp'
 
-if (isFresh() && !process.argv.includes('--force')) {
+function lockOrEnd(): () => void {
+  try {
+    return lockBuild()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+const isDone = () => isFresh() && !process.argv.includes('--force')
+
+const unlock = isDone() ? null : lockOrEnd()
+// What was waited for may have been the same build.
+if (unlock === null || isDone()) {
   console.log('dist/ is up to date')
 } else {
   removeBuild()
@@ -20,3 +33,4 @@ if (isFresh() && !process.argv.includes('--force')) {
   markFresh()
   console.log('Built dist/')
 }
+unlock?.()

@@ -1,7 +1,9 @@
 // Checks whether dist/ was built from the current sources.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { StartupError } from '../../server/errors'
+import { lockStore } from '../../server/store/store-lock'
 import { root } from '../programs'
 
 /** What a build is made of, and by. */
@@ -58,6 +60,19 @@ export const isFresh = (): boolean =>
 
 /** Records that dist/ was built from the current sources. */
 export const markFresh = (): void => writeFileSync(stamp, digest())
+
+/** Keeps other builds out until the returned function is called or this process ends; throws if another one is running. */
+export function lockBuild(folder = dist): () => void {
+  mkdirSync(folder, { recursive: true })
+  try {
+    return lockStore(join(folder, '.build'))
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    throw new Error(
+      'Another build of this folder is running, and two would destroy each other. Wait until it has ended.',
+    )
+  }
+}
 
 /** Removes what was built; the site of the documents stays. */
 export function removeBuild(folder = dist): void {

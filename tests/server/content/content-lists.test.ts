@@ -25,6 +25,17 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect((await server.call('GET', '/api/v1/carousel')).envelope.data).toEqual(left)
   })
 
+  test('a slide has the beginning of the title that it leads to, since all may lead to the longest one [EXT-159, EXT-278]', async () => {
+    await using server = await openSignedIn(open)
+    const { id: eventId } = await save(server, '/api/v1/events', event({ name: 'å'.repeat(30_000) }))
+    const news = await server.call('POST', '/api/v1/news', story({ title: 'n'.repeat(30_000) }))
+    await save(server, '/api/v1/carousel', slide({ eventId }))
+    server.clock.now += 1000
+    await save(server, '/api/v1/carousel', slide({ newsId: savedItem.parse(news.envelope.data).id }))
+    const all = rows.parse((await server.call('GET', '/api/v1/carousel')).envelope.data)
+    expect(all.map(({ leadsTo }) => leadsTo)).toEqual(['n'.repeat(1000), 'å'.repeat(1000)])
+  })
+
   test('a carousel item needs a title, a picture and links to existing items [CALL-5, CALL-6, CAR-14]', async () => {
     await using server = await openSignedIn(open)
     const { id } = await save(server, '/api/v1/carousel', slide())

@@ -109,4 +109,40 @@ describe.each(engines)('on $engine', ({ open }) => {
     const page = newsPage.parse((await server.call('GET', `${NEWS}/byEventId?eventId=e1`)).envelope.data)
     expect(page.totalCount).toBe(0)
   })
+
+  test('an event with more news than memory has room for is deleted, which is noted a hundred at a time [CALL-12, EXT-190]', async () => {
+    let most = 0
+    await using server = await openSignedIn(async () => {
+      const store = await open()
+      const db = store.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          most = Math.max(most, result.rows.length)
+          return result
+        },
+      })
+      return { ...store, db }
+    })
+    const { db } = server.store
+    await addEvent(server)
+    const { id } = await save(server, NEWS, eventNews())
+    const news = await db.selectFrom('eventNews').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const more = Array.from({ length: 249 }, (_, at) => ({ ...news, id: `n${at}` }))
+    for (const at of [0, 83, 166])
+      await db
+        .insertInto('eventNews')
+        .values(more.slice(at, at + 83))
+        .execute()
+    most = 0
+    expect((await server.call('DELETE', `${EVENTS}/e1`)).status).toBe(200)
+    expect(most).toBe(100)
+    const noted = await db
+      .selectFrom('changes')
+      .select('itemId')
+      .where('kind', '=', 'eventNews')
+      .where('act', '=', 'deleted')
+      .execute()
+    expect(new Set(noted.map(({ itemId }) => itemId))).toEqual(new Set([id, ...more.map((one) => one.id)]))
+    expect(noted).toHaveLength(250)
+  })
 })

@@ -64,6 +64,29 @@ describe.each(engines)('on $engine', ({ open }) => {
     await server.call('DELETE', '/api/v1/trendingTopics/t1')
     expect((await server.call('POST', '/api/v1/trendingTopics', topic())).status).toBe(200)
   })
+
+  test('a list that would take all memory is not read whole, but page by page [EXT-278]', async () => {
+    await using server = await openSignedIn(open)
+    const { db } = server.store
+    const { id } = await save(server, '/api/v1/events', event())
+    const row = await db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const description = 'a'.repeat(1024 * 1024)
+    for (let at = 0; at < 64; at += 1)
+      await db
+        .insertInto('events')
+        .values({ ...row, id: `e${at}`, description })
+        .execute()
+    const whole = await server.call('GET', '/api/v1/events')
+    expect([whole.status, whole.envelope.message]).toEqual([
+      422,
+      'pageNo: This list is too long to be read whole. Please read it page by page.',
+    ])
+    expect((await server.call('GET', '/api/v1/events?pageNo=6')).status).toBe(200)
+    for (const path of ['/api/v1/carousel', '/api/v1/trendingTopics'])
+      expect((await server.call('GET', path)).status).toBe(200)
+    await db.deleteFrom('events').where('id', '<>', id).execute()
+    expect((await server.call('GET', '/api/v1/events')).status).toBe(200)
+  })
 })
 
 test('each answer declares that lists are also sent page by page', async () => {

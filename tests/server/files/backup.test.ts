@@ -81,7 +81,10 @@ function livingFolder() {
   writeFileSync(join(dataDir, 'store.db'), 'what was there')
   writeFileSync(join(dataDir, 'media', 'old.png'), 'an old picture')
   const isUntouched = () =>
-    ['media,store.db', 'media,store.db,store.db.lock'].includes(readdirSync(dataDir).sort().join()) &&
+    ['media,store.db', 'media,store.db,store.db.lock', 'media,store.db,store.db.lock,temp'].includes(
+      readdirSync(dataDir).sort().join(),
+    ) &&
+    (!existsSync(join(dataDir, 'temp')) || readdirSync(join(dataDir, 'temp')).length === 0) &&
     readFileSync(join(dataDir, 'store.db'), 'utf8') === 'what was there' &&
     readdirSync(join(dataDir, 'media')).join() === 'old.png'
   return { dataDir, isUntouched }
@@ -130,6 +133,18 @@ test.each([null, KEY])(
     await store.close()
   },
 )
+
+test('a restore that is killed leaves what it has unpacked where the next start removes what is left [EXT-20, EXT-271]', async () => {
+  await using server = await openSignedIn(onDisk)
+  const file = join(folder(), 'backup')
+  await writeBackup(server.store, server.storage, file)
+  const target = folder()
+  const restored = restoreBackup(file, target, null, 7)
+  await expect.poll(() => readdirSync(target), { interval: 1 }).toEqual(['store.db.lock', 'temp'])
+  await expect.poll(() => readdirSync(join(target, 'temp')), { interval: 1 }).toEqual(['restoring-7'])
+  await restored
+  expect(readdirSync(join(target, 'temp'))).toEqual([])
+})
 
 test.each(['media', 'store.db-wal'])(
   'a restore that cannot move %s aside leaves the data folder as it was, and says so [EXT-20]',

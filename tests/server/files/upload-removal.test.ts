@@ -55,6 +55,42 @@ test.each(engines)(
   },
 )
 
+test.each(engines)(
+  'an upload stays that an item, a deleted one or a broadcast begins to name while others are removed, on $engine [EXT-194]',
+  async (engine) => {
+    await using server = await open(engine.open)
+    const uploads = await Promise.all(Array.from({ length: 5 }, () => upload(server)))
+    const news = newsCalls.save.path
+    server.clock.now += 41 * DAY
+    await server.signIn()
+    let began: string[] = []
+    const storage = {
+      ...server.storage,
+      async quarantine(name: string) {
+        await server.storage.quarantine?.(name)
+        if (began.length > 0) return
+        const left = uploads.filter((address) => fileNameIn(address) !== name)
+        const [saved = '', deleted = '', sent = ''] = left
+        began = [saved, deleted, sent]
+        await save(server, news, story({ imageUrls: [saved] }))
+        const { id } = await save(server, news, story({ imageUrls: [deleted] }))
+        await server.call('DELETE', `${news}/${id}`)
+        await server.call('POST', notificationCalls.send.path, { subject: 'Storm', image: sent, data: {} })
+      },
+    }
+    expect(await removeUnused(server.store.db, storage, server.settings, server.clock.now)).toBe(2)
+    for (const address of began) expect((await server.fetch(address)).status).toBe(200)
+  },
+)
+
+test('a search by a clock that was ahead puts no later one off, once it is set back [EXT-194]', async () => {
+  await using server = await open()
+  expect(await removeAfter(server, 400)).toBe(0)
+  await upload(server)
+  expect(await removeAfter(server, 41)).toBe(1)
+  expect(await removeAfter(server, 41.5)).toBe(0)
+})
+
 test('an upload stays whatever its address goes on with after the name, and goes where that is a longer name [EXT-194]', async () => {
   await using server = await open()
   const ends = [

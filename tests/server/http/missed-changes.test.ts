@@ -35,6 +35,25 @@ test.each(engines)(
   },
 )
 
+test.each(engines)(
+  'a change is told once also where the last one is of a clock that was ahead, on $engine [EXT-260]',
+  async ({ open }) => {
+    await using server = await openSignedIn(open)
+    const { db } = server.store
+    const source = { db, now: '', call: '', editor: { id: 'e', email: '', name: 'Ada' } }
+    const note = { kind: 'news', itemId: 'n', version: 1, before: null, after: {} } as const
+    await noteChanges(source, [{ ...note, id: newId({ msecs: Date.now() + 3_600_000 }) }])
+    const feed = createChangeFeed(db)
+    await feed.begin()
+    expect(await feed.next()).toBeNull()
+    for (const itemId of ['first', 'second']) {
+      await noteChanges(source, [{ ...note, itemId }])
+      expect(await feed.next()).toMatchObject({ type: 'changes', changes: [{ itemId }] })
+      expect(await feed.next()).toBeNull()
+    }
+  },
+)
+
 test.each(engines.filter(({ engine }) => engine === 'postgres'))(
   'a change is told also while it cannot be read on $engine who has which items open [EXT-260]',
   async ({ open }) => {
