@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { FilePenLine, Search } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import { draftList } from '../../../styled-system/recipes/draft-list'
@@ -10,6 +10,7 @@ import type { createDraftSearchMachine } from '../../machines/screens/draft-sear
 import { commonTexts } from '../../messages/common'
 import { draftTexts } from '../../messages/drafts/drafts'
 import { removedTexts } from '../../messages/drafts/removed'
+import { Awaited } from '../../ui/feedback/awaited'
 import { lazyComponent } from '../../ui/feedback/lazy-component'
 import { loadPart } from '../../ui/feedback/load-part'
 import { StatePanel } from '../../ui/feedback/state-panel'
@@ -44,7 +45,6 @@ const DraftTools = lazyComponent<DraftToolsProps>(
 
 /** Drafts (/drafts): unsent forms, newest first unless another order is chosen (DRAFT-1 to DRAFT-7, EXT-219, EXT-220). */
 export function DraftsView({ drafts, clock, finder, load }: DraftsProps) {
-  const [Coming] = useState(() => lazyComponent(() => load().then(() => ComingScreen), PartNotLoaded, <ComingScreen />))
   const list = useSelector(drafts, ({ context }) => context.drafts)
   const isRead = useSelector(drafts, ({ context }) => context.isRead)
   const removed = useSelector(drafts, ({ context }) => context.removed)
@@ -66,7 +66,7 @@ export function DraftsView({ drafts, clock, finder, load }: DraftsProps) {
       {hasTools && <DraftTools finder={finder} found={found.length + foundRemoved.length} all={all} />}
       <FocusRows fallback={pageHeading}>
         {!isRead ? (
-          <Coming />
+          <Awaited load={load} pending={<ComingScreen />} Failed={PartNotLoaded} />
         ) : list.length === 0 ? (
           <StatePanel icon={FilePenLine} text={draftTexts.empty} />
         ) : (
