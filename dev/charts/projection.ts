@@ -48,8 +48,8 @@ function conditionOf(transition: Transition): string {
   return number > 1 ? `if ${guard} (${number})` : `if ${guard}`
 }
 
-/** A transition as text: `form.submit if isValid`. */
-const toPlainText = ({ event, condition }: Edge): string => [event, condition].filter(Boolean).join(' ')
+/** The event of a transition: `form.submit if isValid`. */
+const eventOf = ({ event, condition }: Edge): string => [event, condition].filter(Boolean).join(' ')
 
 interface Way {
   target?: string[]
@@ -76,7 +76,7 @@ function stateOf(node: Node, edges: ReadonlyMap<Transition, Edge>): State {
         const edge = edges.get(transition)
         const target = transition.target?.map(({ id }) => `#${id.replaceAll('.', '\\.')}`)
         const way = { reenter: transition.reenter, meta: { name: edge?.name }, ...(target ? { target } : {}) }
-        return edge ? [[toPlainText(edge), way]] : []
+        return edge ? [[eventOf(edge), way]] : []
       }),
     ),
     states: Object.fromEntries(Object.entries(node.states).map(([key, child]) => [key, stateOf(child, edges)])),
@@ -98,7 +98,7 @@ export function projectionOf(machine: AnyStateMachine): Projection {
   return {
     machine: createMachine(stateOf(machine.root, edges)),
     edges: new Map([...edges.values()].map((edge) => [edge.name, edge])),
-    events: [...new Set([...edges.values()].map(toPlainText))].map((type) => ({ type })),
+    events: [...new Set([...edges.values()].map(eventOf))].map((type) => ({ type })),
   }
 }
 

@@ -114,7 +114,10 @@ for (const way of walksOf(model, ({ state, event, nextState: { value, context } 
     const machine = createDraftsMachine({ drafts: device.port, toast: () => undefined })
     const { actor } = await begin((around) => createActor(machine, around))
     const finder = createActor(createDraftSearchMachine({ urlState: addressBar().port })).start()
-    await show(<DraftsView drafts={actor} clock={stillClock()} finder={finder} />, '/drafts')
+    await show(
+      <DraftsView drafts={actor} clock={stillClock()} finder={finder} load={async () => undefined} />,
+      '/drafts',
+    )
 
     const user = userEvent.setup({ delay: null })
     const press = (name: string) => () => user.click(need(screen.getAllByRole('button', { name })[0]))

@@ -19,7 +19,8 @@ async function shown(disabled = false) {
       }}
     >
       <input aria-label="Words" />
-      <input aria-label="Own" type="file" />
+      <input aria-label="Own" type="file" multiple />
+      <input aria-label="One" type="file" />
       <p>Somewhere</p>
     </FileTarget>,
   )
@@ -62,6 +63,8 @@ test('a file over the form names its field, and is taken wherever it is dropped 
   expect(isKept('drop', place, carried(imageFile('one.png'), imageFile('two.png')))).toBe(true)
   expect(taken).toEqual([['one.png', 'two.png']])
   expect(screen.queryByRole('status')).toBeNull()
+  expect(isKept('drop', screen.getByLabelText('One'), carried(imageFile('a.png'), imageFile('b.png')))).toBe(true)
+  expect(taken.splice(1)).toEqual([['a.png', 'b.png']])
   // Text goes where text goes, and an input for files takes its own.
   expect(isKept('drop', place, words)).toBe(false)
   expect(isKept('dragOver', screen.getByLabelText('Own'), carried(imageFile()))).toBe(false)

@@ -17,12 +17,6 @@ export interface CarouselForm {
   enable: boolean
 }
 
-/** The first validation error of a form, and its field. */
-export interface CarouselProblem {
-  field: keyof CarouselForm
-  problem: 'required'
-}
-
 /** The payload of a form: an update if it has an id, else a new item (CAR-15, CAR-16). */
 export type CarouselSent = CarouselToAdd & { id?: string }
 
@@ -52,9 +46,9 @@ export const carouselGaps = ({ title, imageUrl }: CarouselForm): ('title' | 'ima
   (['title', 'imageUrl'] as const).filter((field) => isBlank(field === 'title' ? title : address(imageUrl)))
 
 /** The first validation error of a form. */
-export function carouselProblem(values: CarouselForm): CarouselProblem | null {
+export function carouselProblem(values: CarouselForm): { field: keyof CarouselForm } | null {
   const [field] = carouselGaps(values)
-  return field === undefined ? null : { field, problem: 'required' }
+  return field === undefined ? null : { field }
 }
 
 /** The payload of a form: trimmed, without blank optional fields (CALL-5, CALL-6). */

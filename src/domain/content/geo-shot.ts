@@ -17,12 +17,6 @@ export interface GeoShotForm {
   sourceUrls: string[]
 }
 
-/** The first validation error of a form, and its field. */
-export interface GeoShotProblem {
-  field: keyof GeoShotForm
-  problem: 'required'
-}
-
 /** The empty form (GEO-2). */
 export const blankGeoShot = (): GeoShotForm => ({
   title: '',
@@ -51,9 +45,9 @@ export const geoShotGaps = (values: GeoShotForm): (typeof needed)[number][] =>
   needed.filter((name) => isBlank(name === 'videoUrl' ? address(values.videoUrl) : values[name]))
 
 /** The first validation error of a form: the first empty required field. */
-export function geoShotProblem(values: GeoShotForm): GeoShotProblem | null {
+export function geoShotProblem(values: GeoShotForm): { field: keyof GeoShotForm } | null {
   const [field] = geoShotGaps(values)
-  return field === undefined ? null : { field, problem: 'required' }
+  return field === undefined ? null : { field }
 }
 
 /** The payload of a form; an update if it has an id (GEO-8, CALL-27). */

@@ -4,6 +4,7 @@ import type { NotificationToSend } from '../../../contract/notification'
 import { isEmbedded, mediaUrl } from '../navigation/url'
 import { isBlank } from '../text'
 import type { EventItem } from './event'
+import { holdsAny, textOrEmpty } from './form-fields'
 
 /** The values of a notification form (NOTE-3). */
 export interface NotificationForm {
@@ -72,12 +73,11 @@ export const notificationPayload = (
   data: item === null ? {} : { [`${item.type}Id`]: item.id },
 })
 
-const text = z._default(z.catch(z.string(), ''), '')
-const draftSchema = z.object({ subject: text, content: text, image: text })
+const draftSchema = z.object({ subject: textOrEmpty, content: textOrEmpty, image: textOrEmpty })
 
 /** The form values of a draft, without an embedded picture; null if it contains none of a broadcast. */
 export function parseNotificationDraft(formData: Record<string, unknown>): NotificationForm | null {
   const read = draftSchema.safeParse(formData)
-  if (!read.success || !Object.keys(draftSchema.shape).some((key) => Object.hasOwn(formData, key))) return null
+  if (!read.success || !holdsAny(draftSchema.shape, formData)) return null
   return { ...read.data, image: isEmbedded(read.data.image) ? '' : read.data.image }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Topic, TopicRead, TopicToSave } from '../../../contract/topic'
 import { isBlank } from '../text'
+import { textOrEmpty } from './form-fields'
 
 /** The values of the topic form; with an id it renames that topic. */
 export interface TopicForm {
@@ -37,8 +38,7 @@ export const topicPayload = ({ id, topicName }: TopicForm): TopicToSave => ({
 export const isSameTopic = (topic: Topic, sent: TopicToSave): boolean =>
   topic.topicName.trim() === sent.topicName && (sent.id === undefined || sent.id === topic.id)
 
-const text = z._default(z.catch(z.string(), ''), '')
-const draftSchema = z.object({ id: text, topicName: text })
+const draftSchema = z.object({ id: textOrEmpty, topicName: textOrEmpty })
 
 /** The form values of a stored draft; null if it contains no name. */
 export function parseTopicDraft(formData: Record<string, unknown>): TopicForm | null {

@@ -34,10 +34,15 @@ const routesOf = new Map<string, readonly string[]>([
 
 const draftType = z.enum(['event', 'article', 'notification', 'news'])
 export const anyType = z.enum([...draftType.options, 'carousel', 'geoShot', 'eventNews', 'topic'])
+/** Another program may write the time as a text. */
+const storedTime = z.pipe(
+  z.transform((time) => (typeof time === 'string' && /^\d{4}-\d\d-\d\dT/.test(time) ? Date.parse(time) : time)),
+  z.number(),
+)
 export const storedFields = {
   id: z.string().check(z.minLength(1)),
   formData: z.record(z.string(), z.unknown()),
-  timestamp: z._default(z.catch(z.number(), 0), 0),
+  timestamp: z._default(z.catch(storedTime, 0), 0),
   route: z._default(z.catch(z.string(), ''), ''),
   mode: z.catch(z.optional(z.enum(['create', 'edit'])), undefined),
   entityId: z.catch(z.optional(z.string()), undefined),

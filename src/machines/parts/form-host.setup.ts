@@ -72,8 +72,9 @@ export function formHostSetup<Values extends object, Saved extends object, Liste
     delays: { timeout: 15_000 },
   }).extend({
     actions: {
+      /** A broadcast of unknown outcome, which ends as `replaced`, may have been sent (EXT-47). */
       reloadList: enqueueActions(({ enqueue }, { outcome }: { outcome: FormOutcome<Values, Saved> }) => {
-        if (outcome.type === 'saved') enqueue.sendTo('list', toList({ type: 'list.reload' }))
+        if (outcome.type !== 'dismissed') enqueue.sendTo('list', toList({ type: 'list.reload' }))
       }),
       /** Undo stands for its time, also while another form opens (EXT-74). */
       offerUndo: enqueueActions(({ enqueue }, { outcome }: { outcome: FormOutcome<Values, Saved> }) => {

@@ -34,14 +34,14 @@ const regions = { loadFailed: geoShotTexts.regionsFailed, failed: ['GEO-23'] }
 const refresh = { create: 'reload', edit: 'reload', delete: 'reload' } as const
 
 /** GeoShots (/geoshots): numbered pages, an inline form with a video, a video preview, confirmed deletions. */
-export const createGeoShotsMachine = ({ shots, urlState, toast, ...ports }: GeoShotsPorts) =>
+export const createGeoShotsMachine = ({ shots, toast, ...ports }: GeoShotsPorts) =>
   createScreenMachine<ScreenTypes<GeoShot, 'all', GeoShotForm>>({
     id: 'geoShots.screen',
     list: createListMachine<GeoShot, 'all'>({
       id: 'geoShots.list',
       paged: true,
       ...shots,
-      setUrlState: urlState.set,
+      setUrlState: ports.urlState.set,
       live: ports.live,
       refresh,
       numbered: true,
@@ -53,11 +53,8 @@ export const createGeoShotsMachine = ({ shots, urlState, toast, ...ports }: GeoS
       spec: clauses.list,
     }),
     scope: 'all',
-    form: ports.form,
-    selection: ports.selection,
     blank: blankGeoShot,
     valuesOf: geoShotFormOf,
-    restoreDraft: ports.restoreDraft,
     removal: createRemovalMachine<GeoShot>({
       id: 'geoShots.removal',
       ...shots,
@@ -69,10 +66,7 @@ export const createGeoShotsMachine = ({ shots, urlState, toast, ...ports }: GeoS
     refresh,
     choices: { regions: createRegionChoices({ ...regions, id: 'geoShots.regions.list', load: ports.regions, toast }) },
     preview: { shown: (items) => items },
-    past: ports.past,
-    unsentEdits: ports.unsentEdits,
-    urlState,
-    toTop: ports.toTop,
-    toast,
     spec: { ...clauses.form, ...clauses.preview, deleteAsked: ['GEO-13'] },
+    toast,
+    ...ports,
   })

@@ -44,7 +44,9 @@ export interface FileTargetProps {
   children: ReactNode
 }
 
-const isFileInput = (target: EventTarget | null) => target instanceof HTMLInputElement && target.type === 'file'
+/** An input for one file would take the first of several, and say nothing of the others. */
+const takesFiles = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.type === 'file' && target.multiple
 const writesText = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input:not([type=file]), textarea, [contenteditable]') !== null
 
@@ -81,13 +83,9 @@ export function FileTarget({ textOf, disabled, onFiles, onNear, children }: File
       },
       { signal },
     )
-    element.addEventListener(
-      'dragover',
-      (event) => has(event) && !isFileInput(event.target) && event.preventDefault(),
-      {
-        signal,
-      },
-    )
+    element.addEventListener('dragover', (event) => has(event) && !takesFiles(event.target) && event.preventDefault(), {
+      signal,
+    })
     element.addEventListener(
       'dragleave',
       ({ relatedTarget }) => {
@@ -99,7 +97,7 @@ export function FileTarget({ textOf, disabled, onFiles, onNear, children }: File
       'drop',
       (event) => {
         setTypes(null)
-        if (!has(event) || isFileInput(event.target)) return
+        if (!has(event) || takesFiles(event.target)) return
         event.preventDefault()
         take([...(event.dataTransfer?.files ?? [])])
       },

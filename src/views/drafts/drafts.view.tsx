@@ -10,12 +10,14 @@ import type { createDraftSearchMachine } from '../../machines/screens/draft-sear
 import { commonTexts } from '../../messages/common'
 import { draftTexts } from '../../messages/drafts/drafts'
 import { removedTexts } from '../../messages/drafts/removed'
+import { Awaited } from '../../ui/feedback/awaited'
 import { lazyComponent } from '../../ui/feedback/lazy-component'
 import { loadPart } from '../../ui/feedback/load-part'
 import { StatePanel } from '../../ui/feedback/state-panel'
 import { FocusRows, pageHeading } from '../../ui/forms/focus'
 import { PageHead } from '../../ui/layout/page-head'
 import { ComingScreen } from '../shared/coming-screen'
+import { PartNotLoaded } from '../shared/part-status'
 import { PageTitle } from '../shell/page-title'
 import { DraftRow, type RowProps } from './draft-row.view'
 import type { DraftToolsProps } from './draft-tools'
@@ -24,6 +26,8 @@ import { RemovedRow } from './removed-row'
 
 interface DraftsProps extends RowProps {
   finder: ActorRefFrom<ReturnType<typeof createDraftSearchMachine>>
+  /** Loads the code of the drafts, which the screen shows once it is here; rejects if that fails. */
+  load: () => Promise<unknown>
 }
 
 const header = css({ mt: '10', mb: '4' })
@@ -40,7 +44,7 @@ const DraftTools = lazyComponent<DraftToolsProps>(
 )
 
 /** Drafts (/drafts): unsent forms, newest first unless another order is chosen (DRAFT-1 to DRAFT-7, EXT-219, EXT-220). */
-export function DraftsView({ drafts, clock, finder }: DraftsProps) {
+export function DraftsView({ drafts, clock, finder, load }: DraftsProps) {
   const list = useSelector(drafts, ({ context }) => context.drafts)
   const isRead = useSelector(drafts, ({ context }) => context.isRead)
   const removed = useSelector(drafts, ({ context }) => context.removed)
@@ -62,7 +66,7 @@ export function DraftsView({ drafts, clock, finder }: DraftsProps) {
       {hasTools && <DraftTools finder={finder} found={found.length + foundRemoved.length} all={all} />}
       <FocusRows fallback={pageHeading}>
         {!isRead ? (
-          <ComingScreen />
+          <Awaited load={load} pending={<ComingScreen />} Failed={PartNotLoaded} />
         ) : list.length === 0 ? (
           <StatePanel icon={FilePenLine} text={draftTexts.empty} />
         ) : (

@@ -111,7 +111,7 @@ export function EventsView({ screen, drafts, clock, Form, Changed, Selected, Pas
           warning={eventTexts.deletesNews}
         />
       )}
-      <RemovalDialog removal={removal} Changed={Changed} name={({ name }) => name} />
+      <RemovalDialog removal={removal} Changed={Changed} name={nameOf} />
     </>
   )
 }

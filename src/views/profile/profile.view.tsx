@@ -15,6 +15,7 @@ import { PageHead } from '../../ui/layout/page-head'
 import { PageTitle } from '../shell/page-title'
 import { Account } from './account'
 import type { FactorProps } from './factor'
+import { LeaveQuestion } from './leave-question'
 import { ProfileForm } from './profile-form'
 
 export interface ProfileProps {
@@ -34,9 +35,13 @@ const grid = css({
 const person = css({ display: 'grid', alignContent: 'start', justifyItems: 'start', gap: '4', minW: '0' })
 const email = css({ textStyle: 'meta', color: 'fg.muted', overflowWrap: 'anywhere' })
 
-/** Profile (/profile): who is signed in, and two tabs (PROF-1, PROF-2). */
+/**
+ * Profile (/profile): who is signed in, and two tabs, of which the second is the account where the host has one (PROF-1,
+ * PROF-2, PROF-6, EXT-243).
+ */
 export function ProfileView({ profile, session, Factor }: ProfileProps) {
   const isPassword = useSelector(profile, (snapshot) => snapshot.matches({ tab: 'password' }))
+  const account = useSelector(profile, ({ children }) => children.account)
   return (
     <>
       <PageTitle text={heading} />
@@ -49,17 +54,13 @@ export function ProfileView({ profile, session, Factor }: ProfileProps) {
           label={profileTexts.choose}
           onPick={(id) => profile.send({ type: 'tab.pick', id })}
         >
-          {isPassword ? <Password profile={profile} Factor={Factor} /> : <ProfileForm profile={profile} />}
+          {!isPassword && <ProfileForm profile={profile} />}
+          {isPassword && (account ? <Account account={account} Factor={Factor} /> : <p>{profileTexts.password}</p>)}
         </Tabs>
       </div>
+      <LeaveQuestion account={account} />
     </>
   )
-}
-
-/** The second tab: the account, where the host has one (PROF-6, EXT-243). */
-function Password({ profile, Factor }: Pick<ProfileProps, 'profile' | 'Factor'>) {
-  const account = useSelector(profile, ({ children }) => children.account)
-  return account ? <Account account={account} Factor={Factor} /> : <p>{profileTexts.password}</p>
 }
 
 /** The editor as stored, independent of the form (PROF-1, PROF-5). */

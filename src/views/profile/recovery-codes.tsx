@@ -1,13 +1,11 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { ArrowRight, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useId } from 'react'
 import { css } from '../../../styled-system/css'
 import { factorTexts } from '../../messages/account/factor'
 import { Button, buttonClasses } from '../../ui/actions/button'
 import { CopyButton } from '../../ui/actions/copy-button'
 import { Icon } from '../../ui/layout/icon'
-import { LateConfirmDialog } from '../shared/late-confirm-dialog'
 import type { FactorProps } from './factor'
 
 const root = css({ display: 'grid', gap: '4' })
@@ -60,29 +58,6 @@ export function RecoveryCodes({ factor }: FactorProps) {
         </a>
         <Button onClick={() => factor.send({ type: 'factor.keep' })}>{factorTexts.kept}</Button>
       </div>
-      <LeaveQuestion />
     </section>
   )
-}
-
-/** Nothing shows the codes a second time: this asks before they are left, and the browser before the page is. */
-function LeaveQuestion() {
-  const { leave } = factorTexts
-  const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
-    withResolver: true,
-  })
-  return leaving.status === 'blocked' ? (
-    <LateConfirmDialog
-      open
-      title={leave.title}
-      cancelLabel={leave.stay}
-      actionLabel={leave.act}
-      icon={ArrowRight}
-      onCancel={leaving.reset}
-      onConfirm={leaving.proceed}
-    >
-      <p>{leave.text}</p>
-    </LateConfirmDialog>
-  ) : null
 }

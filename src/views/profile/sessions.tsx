@@ -92,16 +92,14 @@ function SessionList({ account, list }: AccountProps & { list: ListPart<AccountS
 
 /** Ends a session, but not the one that asks: that is what Log out is for. */
 function End({ account, session }: AccountProps & { session: AccountSession }) {
-  const isBusy = useSelector(
-    account,
-    (snapshot) => snapshot.hasTag('ending') && snapshot.context.endingId === session.id,
-  )
+  const endingId = useSelector(account, (snapshot) => (snapshot.hasTag('ending') ? snapshot.context.endingId : null))
   if (session.isCurrent) return <Badge tone="accent" text={accountTexts.isCurrent} />
   return (
     <Button
       variant="outline"
       size="sm"
-      busy={isBusy}
+      busy={endingId === session.id}
+      disabled={endingId !== null && endingId !== session.id}
       describedBy={nameId(session)}
       onClick={() => account.send({ type: 'sessions.end', id: session.id })}
     >

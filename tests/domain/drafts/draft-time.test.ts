@@ -102,3 +102,11 @@ test('with any value as its time, the draft is read and dated', () => {
     }),
   )
 })
+
+test.each(['2026-11-21T09:00:00.000Z', '2026-11-21T10:00:00+01:00'])(
+  'the time %s of a draft of another program is its moment [DATA-16, DRAFT-3]',
+  (timestamp) => {
+    const draft = { id: 'd', formType: 'news', formData: {}, route: '/all-news' }
+    expect(readDraft({ ...draft, timestamp })?.timestamp).toBe(NOW)
+  },
+)

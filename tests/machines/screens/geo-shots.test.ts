@@ -75,6 +75,16 @@ describe('the list of GeoShots', () => {
 })
 
 describe('the GeoShot form', () => {
+  test('tells others which GeoShot is open, for as long as it is [EXT-266]', async () => {
+    const { screen, form, open } = await openGeoShots()
+    screen.send({ type: 'form.edit', item: aShot('1') })
+    await settled()
+    expect([...open]).toEqual(['1'])
+    form().send({ type: 'form.dismiss' })
+    await settled()
+    expect([...open]).toEqual([])
+  })
+
   test('opens empty in create, filled in edit, and closes on Cancel [GEO-2, GEO-3]', async () => {
     const services = await openGeoShots()
     services.screen.send({ type: 'form.create' })

@@ -18,6 +18,7 @@ import {
   recordedToasts,
   refused,
   restores,
+  unknown,
 } from '../../support/fakes'
 import { aNews, openDesk, pageOf, uploadKit } from '../../support/fixtures/news-fixture'
 
@@ -150,6 +151,19 @@ describe('what was sent', () => {
     need(actor.getSnapshot().children.form).send({ type: 'form.dismiss' })
     await settled()
     expect(sent.calls).toHaveLength(1)
+  })
+
+  test('is read again when a broadcast is left whose outcome is unknown [EXT-47, EXT-171]', async () => {
+    const { actor, sent, sending } = await page()
+    await sent.last().yes(pageOf([broadcast('1')]))
+    actor.send({ type: 'form.open', values: { ...blankNotification(), subject: 'New' } })
+    await settled()
+    const form = need(actor.getSnapshot().children.form)
+    form.send({ type: 'form.submit' })
+    await sending.last().no(unknown())
+    form.send({ type: 'form.dismiss' })
+    await settled()
+    expect([actor.getSnapshot().value, sent.calls.length]).toEqual(['closed', 2])
   })
 
   test('says in its place that it cannot be read [EXT-171]', async () => {

@@ -4,8 +4,11 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { CallError } from '../../../src/domain/failure'
 import { createConfirmedCallMachine } from '../../../src/machines/parts/account/confirmed-call.machine'
+import { createAccountMachine } from '../../../src/machines/screens/account.machine'
 import { ConfirmationDialog } from '../../../src/views/profile/confirmation-dialog'
-import { answered, failed } from '../../support/fakes'
+import { Sessions } from '../../../src/views/profile/sessions'
+import { answered, breaks, failed } from '../../support/fakes'
+import { pageOf } from '../../support/fixtures/news-fixture'
 import { show } from '../../support/show'
 
 /** The dialog of a call for which the host has asked for the password. */
@@ -58,4 +61,19 @@ test.each([
   await leave()
   expect(call.getSnapshot()).toMatchObject({ status: 'done', output: { type: 'cancelled' } })
   expect([confirming.calls, making.calls.length]).toEqual([[], 1])
+})
+
+test('while one session is being ended, End of the others is off [EXT-244]', async () => {
+  const ending = answered<{ id: string }, void>()
+  const sessions = ['1', '2'].map((id) => ({ id, browser: id, createdAt: '', seenAt: '', isCurrent: false }))
+  const account = { change: breaks, confirm: breaks, end: ending.port, sessions: async () => pageOf(sessions) }
+  const actor = createActor(createAccountMachine({ account, factor: null, toast: () => undefined })).start()
+  await show(<Sessions account={actor} />, '/profile')
+  const areOff = () => screen.getAllByRole('button', { name: 'End' }).map(({ ariaDisabled }) => ariaDisabled === 'true')
+  expect(areOff()).toEqual([false, false])
+  const [first] = screen.getAllByRole('button', { name: 'End' })
+  if (first) await userEvent.click(first)
+  expect(areOff()).toEqual([true, true])
+  await act(() => ending.last().no(failed()))
+  expect(areOff()).toEqual([false, false])
 })

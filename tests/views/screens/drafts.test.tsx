@@ -8,7 +8,7 @@ import { createClockMachine } from '../../../src/machines/page/clock.machine'
 import { createDraftSearchMachine } from '../../../src/machines/screens/draft-search.machine'
 import { createDraftsMachine } from '../../../src/machines/screens/drafts.machine'
 import { DraftsView } from '../../../src/views/drafts/drafts.view'
-import { addressBar, listeners } from '../../support/fakes'
+import { addressBar, answered, listeners } from '../../support/fakes'
 import { show } from '../../support/show'
 
 // The code of the search, which is loaded after the drafts.
@@ -24,7 +24,11 @@ const draft = (title: string, timestamp: number): Draft => ({
   route: '/all-news',
 })
 
-async function drafts(list: readonly Draft[] | null, removed: readonly RemovedDraft[] = []) {
+async function drafts(
+  list: readonly Draft[] | null,
+  removed: readonly RemovedDraft[] = [],
+  load: () => Promise<unknown> = async () => undefined,
+) {
   let kept = list
   const changes = listeners<void>()
   let left = removed
@@ -43,7 +47,7 @@ async function drafts(list: readonly Draft[] | null, removed: readonly RemovedDr
   const clock = createActor(createClockMachine({ clock: { now: () => 0, onSecond: stop } })).start()
   await show(
     <main>
-      <DraftsView drafts={actor} clock={clock} finder={finder} />
+      <DraftsView drafts={actor} clock={clock} finder={finder} load={load} />
     </main>,
     '/drafts',
   )
@@ -142,4 +146,16 @@ test('that there are no drafts is said only once those of the device are known [
   expect(screen.getByText('No Drafts Found')).toBeTruthy()
   await arrive([draft('Boat show', 3)])
   expect([titles(2), screen.queryByText('No Drafts Found')]).toEqual([['Boat show'], null])
+})
+
+test('code of the drafts that does not arrive is said, with Retry, which requests it again [EXT-60]', async () => {
+  const code = answered<void, void>()
+  const { arrive } = await drafts(null, [], () => code.port())
+  await act(() => code.last().no(new Error('offline')))
+  expect(screen.getByRole('alert').textContent).toContain('could not be loaded')
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect([screen.queryByRole('alert'), screen.getByRole('status').ariaLabel]).toEqual([null, 'Loading...'])
+  await act(() => code.last().yes())
+  await arrive([draft('Boat show', 1)])
+  expect([code.calls.length, titles(2)]).toEqual([2, ['Boat show']])
 })

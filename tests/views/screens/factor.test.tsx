@@ -3,8 +3,12 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { createSessionMachine } from '../../../src/machines/page/session.machine'
+import { createProfileMachine } from '../../../src/machines/screens/profile.machine'
+import { profileTexts } from '../../../src/messages/profile'
 import { Factor } from '../../../src/views/profile/factor'
-import { failed, unknown } from '../../support/fakes'
+import { ProfileView } from '../../../src/views/profile/profile.view'
+import { breaks, failed, noScreens, unknown } from '../../support/fakes'
 import {
   asksPassword,
   factorCalls,
@@ -13,15 +17,35 @@ import {
   someCodes,
   someSecret,
 } from '../../support/fixtures/factor-fixture'
+import { pageOf } from '../../support/fixtures/news-fixture'
 import { show } from '../../support/show'
 
 /** The part of Profile, as the host says that the sign-in code is. */
-async function openFactor(state = factorOff, history?: ReturnType<typeof createBrowserHistory>) {
+async function openFactor(state = factorOff) {
   const calls = factorCalls()
   const factor = createActor(calls.machine).start()
-  await show(<Factor factor={factor} />, '/profile', history)
+  await show(<Factor factor={factor} />, '/profile')
   expect(screen.getByRole('status').textContent).toBe('Loading...')
   await act(() => calls.read.last().yes(state))
+  return calls
+}
+
+/** Profile at its second tab, with a code that is on. */
+async function openProfile(history: ReturnType<typeof createBrowserHistory>) {
+  const calls = factorCalls()
+  const account = { change: breaks, end: breaks, confirm: breaks, sessions: async () => pageOf([]) }
+  const factor = { machine: calls.machine, load: async () => undefined }
+  const profile = createActor(createProfileMachine({ account, factor, toast: () => undefined }), {
+    input: { name: 'Ada', email: 'ada@meridian.test' },
+  }).start()
+  const session = createActor(
+    createSessionMachine({
+      session: { restore: async () => null, clear: () => undefined, onChange: () => () => undefined, ...noScreens },
+    }),
+  ).start()
+  await show(<ProfileView profile={profile} session={session} Factor={Factor} />, '/profile', history)
+  await userEvent.click(screen.getByRole('tab', { name: profileTexts.tabs.password }))
+  await act(() => calls.read.last().yes(factorOn))
   return calls
 }
 
@@ -91,7 +115,7 @@ test('recovery codes are listed, to copy and to download, until they are kept [E
   expect(document.activeElement).toBe(button('New recovery codes'))
 })
 
-test('recovery codes are not left without a question, nor is their page by the browser [EXT-283]', async () => {
+test('recovery codes are not left without a question, nor is their page by the browser, also from the other tab [EXT-283]', async () => {
   const history = createBrowserHistory()
   onTestFinished(history.destroy)
   const go = async (path: string) => {
@@ -100,7 +124,7 @@ test('recovery codes are not left without a question, nor is their page by the b
   }
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   await go('/profile')
-  const { renew, read } = await openFactor(factorOn, history)
+  const { renew, read } = await openProfile(history)
   expect(asks()).toBe(false)
   await userEvent.click(button('New recovery codes'))
   await act(() => renew.last().yes(someCodes))
@@ -108,9 +132,11 @@ test('recovery codes are not left without a question, nor is their page by the b
   expect(await go('/drafts')).toBe('/profile')
   await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
   expect(screen.getByRole('region', { name: 'Recovery codes' })).toBeTruthy()
-  expect(await go('/drafts')).toBe('/profile')
+  await userEvent.click(screen.getByRole('tab', { name: profileTexts.tabs.profile }))
+  expect([asks(), await go('/drafts')]).toEqual([true, '/profile'])
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
   expect(history.location.pathname).toBe('/drafts')
+  await userEvent.click(screen.getByRole('tab', { name: profileTexts.tabs.password }))
   await userEvent.click(button('I have kept them'))
   await act(() => read.last().yes(factorOn))
   expect([asks(), await go('/profile')]).toEqual([false, '/profile'])

@@ -4,13 +4,20 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import * as z from 'zod/mini'
 import { comparison } from '../../../src/domain/comparison/comparison'
+import { eventComparison } from '../../../src/domain/comparison/event'
 import { CallError } from '../../../src/domain/failure'
 import { createRemovalMachine } from '../../../src/machines/parts/removal.machine'
 import { commonTexts } from '../../../src/messages/common'
+import { eventTexts } from '../../../src/messages/content/events'
 import { serverWords } from '../../../src/messages/failures'
+import { EventForm } from '../../../src/views/events/event-form'
+import { EventsView } from '../../../src/views/events/events.view'
 import { lazyChangedItem } from '../../../src/views/shared/comparison/lazy-changed-item'
 import { RemovalDialog } from '../../../src/views/shared/list/removal-dialog'
+import { Selected } from '../../../src/views/shared/selection/selected'
+import { NoPast, stillClock } from '../../models/still-clock'
 import { answered, begin, recordedToasts, refused, unknown } from '../../support/fakes'
+import { anEvent, openEvents } from '../../support/fixtures/events-fixture'
 import { show } from '../../support/show'
 
 // Lazy code is loaded before the first test, so that a busy machine causes no timeout.
@@ -115,4 +122,12 @@ test('after a browser dialog it is shown only if the outcome is unknown [NEWS-29
   await userEvent.click(await button('Cancel'))
   await gone()
   expect(actor.getSnapshot().output).toEqual({ type: 'unknown', id: '1' })
+})
+
+test('the question calls an event without a name as its row does [EVT-23]', async () => {
+  const { screen: actor } = await openEvents({ count: 1 })
+  const parts = { Form: EventForm, Changed: lazyChangedItem(async () => eventComparison), Selected, Past: NoPast }
+  await show(<EventsView {...parts} screen={actor} clock={stillClock()} />, '/events')
+  act(() => actor.send({ type: 'delete.request', item: anEvent('1', { name: ' ' }) }))
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(commonTexts.confirmDelete(eventTexts.unnamed))
 })

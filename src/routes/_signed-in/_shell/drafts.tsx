@@ -7,5 +7,7 @@ export const Route = createFileRoute('/_signed-in/_shell/drafts')({ component: D
 
 function Drafts() {
   const { app } = Route.useRouteContext()
-  return <DraftsView drafts={app.services.drafts} clock={app.clock} finder={useScreen(app, draftSearchScreen)} />
+  const { drafts, lazyStore } = app.services
+  const finder = useScreen(app, draftSearchScreen)
+  return <DraftsView drafts={drafts} clock={app.clock} finder={finder} load={lazyStore.load} />
 }
