@@ -30,12 +30,6 @@ function leaveRoom(rows: HTMLElement): void {
     window.addEventListener(type, takeRoomBack, { signal: left.signal, capture: true, passive: true })
 }
 
-/** The rows above a pager; the bar of selected rows may stand between them. */
-function rowsAbove(pager: HTMLElement): Element | null {
-  const before = pager.previousElementSibling
-  return before?.matches('[data-dock]') ? before.previousElementSibling : before
-}
-
 /**
  * Keeps a pager where it was pressed while the rows above it change and the page scrolls to its top, until the pointer
  * moves on, or the editor scrolls or types (EXT-95). Once the rows are shown, any other scrolling ends it: assistive
@@ -45,7 +39,9 @@ export function holdInPlace(pager: HTMLElement, { clientX, clientY }: MouseEvent
   // Pressed again before the page has settled, it stays where it was first pressed: nothing adds up over many presses.
   const top = held?.pager === pager ? held.top : pager.getBoundingClientRect().top
   held?.release()
-  const rows = rowsAbove(pager)
+  // The bar of selected rows may stand between the rows and the pager.
+  const before = pager.previousElementSibling
+  const rows = before?.matches('[data-dock]') ? before.previousElementSibling : before
   const moved = () => pager.getBoundingClientRect().top - top
   const isAway = () => Math.abs(moved()) >= 1
   const isBusy = () => rows?.parentElement?.querySelector('[aria-busy=true]') instanceof Element
