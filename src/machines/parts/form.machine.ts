@@ -1,17 +1,17 @@
 import { raise } from 'xstate'
-import { answers, given } from '../typed'
+import { answers } from '../typed'
 import { comparingState } from './comparison/comparing'
 import { openedWith } from './comparison/form-comparison'
-import type { ValuesReplaced } from './draft-autosave.ports'
 import { doubtOf } from './form/attempt-steps'
 import { attemptStates } from './form/form-attempts'
+import { draftEvents } from './form/form-drafts'
 import { editingStates } from './form/form-editing'
 import { mediaEvents, mediaRegion, refusedEntry } from './form/form-media'
 import { fillings, placeRegion } from './form/form-place'
 import { formPreviewRegion } from './form/form-preview'
 import { confirmingAgainState, priorRegion } from './form/form-prior'
 import { checkingState, savingState } from './form/form-saving'
-import { changedActions, changes, dismissal, replaced, unlessUploadingOf, workState } from './form/form-transitions'
+import { changedActions, changes, dismissal, replaced } from './form/form-transitions'
 import type { FormContext, FormPorts } from './form.ports'
 import { formSetup } from './form.setup'
 
@@ -20,16 +20,13 @@ export function createFormMachine<Values extends object, Saved extends object, S
   ports: FormPorts<Values, Saved, Scope>,
 ) {
   type Context = FormContext<Values, Saved, Scope>
-  const { attempts, check, commit, compare, confirmsDiscard, draft, isDialog, media, place, preview, spec, unlisted } =
-    ports
-  const { findPrior } = ports
+  const { attempts, check, compare, confirmsDiscard, draft, findPrior, isDialog, media, place, preview, spec } = ports
+  const { commit, unlisted } = ports
   const base = formSetup(ports)
   const dismissed = dismissal(ports)
   const offersPrevious = draft?.findPrevious !== undefined
   const { sentBefore, outcomeUnknown, confirmingResend } = attemptStates(base, ports)
   const { editing, gone } = editingStates(base, ports)
-  /** The address of a file belongs into the values for which it was chosen. */
-  const unlessUploading = unlessUploadingOf(ports)
 
   const writable = base.createStateConfig({
     initial: 'editing',
@@ -46,40 +43,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
         ],
       }),
       ...(unlisted && { 'unlisted.tell': { meta: { spec: ['EXT-93'] }, actions: 'tellUnlisted' } }),
-      ...(draft && {
-        'draft.reclaim': [...unlessUploading, { meta: { spec: ['EXT-28'] }, actions: 'takeOverDraft' }],
-        'draft.copy': { meta: { spec: ['EXT-28'] }, actions: ['markChanged', 'saveDraft'] },
-        'values.replaced': [
-          ...(compare
-            ? [
-                {
-                  description: 'The draft that continues was made from another version of the item.',
-                  meta: { spec: ['EXT-50'] },
-                  guard: { type: 'isReplacementOutdated', params: given<ValuesReplaced<Values>> },
-                  target: workState(ports, 'comparing'),
-                  actions: [
-                    { type: 'replaceValues', params: given<ValuesReplaced<Values>> },
-                    'markChanged',
-                    { type: 'compare', params: { saves: false } },
-                  ],
-                } as const,
-              ]
-            : []),
-          {
-            description: 'The draft of another tab, or the previous draft, continues in this form.',
-            meta: { spec: ['EXT-18', 'EXT-28'] },
-            target: '.editing',
-            actions: [{ type: 'replaceValues', params: given<ValuesReplaced<Values>> }, 'markChanged'],
-          },
-        ],
-      }),
-      ...(offersPrevious && {
-        'previous.restore': [
-          ...unlessUploading,
-          { meta: { spec: ['EXT-18', 'EXT-53'] }, guard: 'hasPrevious', actions: 'swapPrevious' },
-        ],
-        'previous.discard': { meta: { spec: ['EXT-18', 'EXT-53'] }, guard: 'hasPrevious', actions: 'removePrevious' },
-      }),
+      ...draftEvents(base, ports).on,
       ...mediaEvents(base, ports).on,
     },
     states: {

@@ -104,49 +104,41 @@ interface Given<Item> {
   reads: Reads<Item>
 }
 
-const readNews = (http: Http, query: FindQuery, userId: string, signal: AbortSignal) =>
-  readList(
-    http,
-    newsCalls.page,
-    {
-      ...askedFor('news', query),
-      sort: orderIn(['date', 'title', 'type', 'country'], query.by),
-      pageNo: query.page,
-      userId,
-    },
-    signal,
-  )
-
 /** Finds news. */
 export const findNews = ({ http, reads, editorId }: Given<News> & { editorId: () => string }) =>
-  createFinder({ http, reads, ask: (query, signal) => readNews(http, query, editorId(), signal) })
-
-const readGeoShots = (http: Http, query: FindQuery, signal: AbortSignal) =>
-  readList(
+  createFinder({
     http,
-    geoShotCalls.page,
-    {
-      ...askedFor('geoShots', query),
-      sort: orderIn(['date', 'title', 'country'], query.by),
-      pageNo: query.page,
+    reads,
+    ask: (query, signal) => {
+      const sort = orderIn(['date', 'title', 'type', 'country'], query.by)
+      const asked = { ...askedFor('news', query), sort, pageNo: query.page, userId: editorId() }
+      return readList(http, newsCalls.page, asked, signal)
     },
-    signal,
-  )
+  })
 
 /** Finds GeoShots. */
 export const findGeoShots = ({ http, reads }: Given<GeoShot>) =>
-  createFinder({ http, reads, ask: (query, signal) => readGeoShots(http, query, signal) })
+  createFinder({
+    http,
+    reads,
+    ask: (query, signal) => {
+      const sort = orderIn(['date', 'title', 'country'], query.by)
+      return readList(http, geoShotCalls.page, { ...askedFor('geoShots', query), sort, pageNo: query.page }, signal)
+    },
+  })
 
 /** Finds the news of an event, which no host searches. */
 export const findEventNews = ({ http, reads }: Given<EventNews>) => createFinder({ http, reads })
 
-const readArticles = (http: Http, query: FindQuery, signal: AbortSignal) => {
-  const { q, from, to } = askedFor('articles', query)
-  const search = { q, ...(from ? { from } : {}), ...(to ? { to } : {}) }
-  const sort = orderIn(['date', 'title'], query.by)
-  return readList(http, articleCalls.page, { ...search, sort, regionId: query.scope, pageNo: query.page }, signal)
-}
-
 /** Finds articles of a region. */
 export const findArticles = ({ http, reads }: Given<Article>) =>
-  createFinder({ http, reads, ask: (query, signal) => readArticles(http, query, signal) })
+  createFinder({
+    http,
+    reads,
+    ask: (query, signal) => {
+      const { q, from, to } = askedFor('articles', query)
+      const search = { q, ...(from ? { from } : {}), ...(to ? { to } : {}) }
+      const sort = orderIn(['date', 'title'], query.by)
+      return readList(http, articleCalls.page, { ...search, sort, regionId: query.scope, pageNo: query.page }, signal)
+    },
+  })

@@ -55,8 +55,8 @@ export function lockDraft(
   }
 
   const checkStatus = () => {
-    const statusOf = store.statusOf(link.id)
-    if (statusOf !== 'exists') onStatus(statusOf)
+    const status = store.statusOf(link.id)
+    if (status !== 'exists') onStatus(status)
   }
   if ('locks' in navigator) void (steal ? requestLock({ steal: true }) : askLock())
   else onStatus('held')

@@ -1,5 +1,5 @@
 import { type DraftLink, type DraftSubject, subjectKey } from '../../domain/drafts/draft'
-import { type DraftRecord, initialState, later, linkOf, storable } from '../../domain/drafts/draft-record'
+import { type DraftRecord, initialState, later, linkOf, normalized, storable } from '../../domain/drafts/draft-record'
 import { newId } from '../browser/new-id'
 import type { DraftRecords } from './draft-records'
 import type { FormDraftsList } from './form-drafts-list'
@@ -7,8 +7,11 @@ import type { Written } from './written'
 
 export type DraftWriter = ReturnType<typeof createDraftWriter>
 
-/** The result of a write: a record, or why there is none: superseded, or taken by another tab. */
-type Outcome = DraftRecord | 'superseded' | 'taken'
+/** Why a write makes no record: a later one of this tab came first, or another tab or program has the draft. */
+type Refusal = 'superseded' | 'taken'
+type Outcome = DraftRecord | Refusal
+
+const latest = (a: DraftRecord | null, b: DraftRecord | null): DraftRecord | null => (a && b ? later(a, b) : (a ?? b))
 
 /** Writes the revisions of drafts, in order, and never over another tab's changes. */
 export function createDraftWriter(records: DraftRecords, list: FormDraftsList, now: () => number) {
@@ -25,6 +28,11 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
   let turn = 0
 
   const isInFlight = (id: string): boolean => [...inFlight].some((write) => write.id === id)
+  /** Whether this tab wrote the known revision. */
+  const isOurs = ({ draft, rev }: DraftRecord): boolean => ownRevisions.get(draft.id) === rev
+  /** Whether another tab or program has written a draft since its form last wrote it. */
+  const isContinuedElsewhere = (known: DraftRecord | null, link: DraftLink | null): boolean =>
+    known !== null && link !== null && known.rev > link.rev && !isOurs(known)
 
   /** The id of the draft to write: the linked one, one with a pending write for the same subject, or a new one. */
   function idFor(link: DraftLink | null, subject: DraftSubject): string {
@@ -32,34 +40,32 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
     return link?.id ?? pending?.id ?? newId()
   }
 
-  function next(
-    id: string,
-    link: DraftLink | null,
-    { subject, formData, base, attempt: given, uploads: names }: Written,
-    known: DraftRecord | null,
-  ): Outcome {
+  /** Why there is no next revision of a draft; null if there can be one. */
+  function refusalOf(id: string, link: DraftLink | null, known: DraftRecord | null): Refusal | null {
     if (records.isUnsupported(id)) return 'taken'
-    const isOurs = known !== null && ownRevisions.get(id) === known.rev
-    if (known?.state === 'gone' && isOurs) return 'superseded'
-    if (known && (known.state === 'gone' || (link !== null && known.rev > link.rev && !isOurs))) return 'taken'
+    if (known?.state === 'gone') return isOurs(known) ? 'superseded' : 'taken'
+    return isContinuedElsewhere(known, link) ? 'taken' : null
+  }
+
+  function next(id: string, link: DraftLink | null, written: Written, known: DraftRecord | null): Outcome {
+    const refusal = refusalOf(id, link, known)
+    if (refusal !== null) return refusal
+    const { subject, formData, base, attempt = known?.draft.attempt, uploads = known?.draft.uploads } = written
     const rev = Math.max(known?.rev ?? 0, link?.rev ?? 0) + 1
-    const owner = known?.draft.ownerId ?? records.authorId()
-    const uploads = names ?? known?.draft.uploads
-    const attempt = given === undefined ? known?.draft.attempt : given
-    const draft: DraftRecord['draft'] = {
+    const draft = normalized({
       id,
       formType: subject.formType,
       formData: storable(formData),
       timestamp: now(),
       route: subject.route,
       mode: subject.mode,
-      ...(subject.entityId === null ? {} : { entityId: subject.entityId }),
-      ...(owner === null ? {} : { ownerId: owner }),
-      ...(base === undefined ? {} : { base }),
+      entityId: subject.entityId ?? undefined,
+      ownerId: known?.draft.ownerId ?? records.authorId() ?? undefined,
       rev,
-      ...(uploads && uploads.length > 0 ? { uploads } : {}),
-      ...(attempt ? { attempt: { ...attempt, payload: storable(attempt.payload) } } : {}),
-    }
+      base,
+      attempt: attempt ? { ...attempt, payload: storable(attempt.payload) } : undefined,
+      uploads: uploads && uploads.length > 0 ? uploads : undefined,
+    })
     return { draft, rev, state: initialState(draft), at: now(), listed: known?.listed ?? 0 }
   }
 
@@ -69,7 +75,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
     return id ? { id, rev: ownRevisions.get(id) ?? 1 } : link
   }
 
-  /** Creates or finds the copy for a draft that was continued elsewhere. */
+  /** The link of a new draft, as which one that was continued elsewhere goes on. */
   function fork(link: DraftLink | null): DraftLink {
     const other = { id: newId(), rev: 0 }
     if (link) continuedAs.set(link.id, other.id)
@@ -83,17 +89,21 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
     list.setActive(id)
   }
 
-  /** Changes the state of a known draft, with a revision above any pending write of this tab. */
-  function alter(record: DraftRecord, state: DraftRecord['state'], isRestorable = false): DraftRecord {
-    const rev = record.rev + (isInFlight(record.draft.id) ? 2 : 1)
-    const changed = { rev, state, at: now(), isRestorable: state === 'gone' && isRestorable, day: undefined }
-    const altered = { ...record, ...changed, draft: { ...record.draft, rev } }
+  /** Puts the next revision of a draft into the records at once, above the revision of any pending write of this tab. */
+  function put(record: DraftRecord): DraftRecord {
+    const { id } = record.draft
+    const rev = isInFlight(id) ? record.rev + 1 : record.rev
+    const written = { ...record, rev, draft: { ...record.draft, rev } }
     turn += 1
-    discardedEarly.delete(record.draft.id)
-    claimRevision(altered, turn)
-    records.put(altered)
-    return altered
+    discardedEarly.delete(id)
+    claimRevision(written, turn)
+    records.put(written)
+    return written
   }
+
+  /** Changes the state of a known draft. */
+  const alter = (record: DraftRecord, state: DraftRecord['state'], isRestorable = false): DraftRecord =>
+    put({ ...record, rev: record.rev + 1, state, at: now(), isRestorable, day: undefined })
 
   /** Writes to memory at once, and to IndexedDB in the background. */
   function writeNow(requested: DraftLink | null, written: Written): DraftLink {
@@ -102,18 +112,15 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
     const record = next(id, link, written, records.get(id))
     if (record === 'superseded') return link ?? { id, rev: 1 }
     if (record === 'taken') return writeNow(fork(link), written)
-    return linkOf(alter({ ...record, rev: record.rev - 1 }, record.state))
+    return linkOf(put(record))
   }
 
   /** Writes to IndexedDB. Rejects if neither IndexedDB nor the list could store the values. */
   async function writeDurably(id: string, link: DraftLink | null, written: Written, at: number): Promise<Outcome> {
     let outcome: Outcome = 'superseded'
     const decide = (stored: DraftRecord | null): DraftRecord | null => {
-      const known = records.get(id)
       const isLate = (turns.get(id) ?? 0) > at
-      outcome = isLate
-        ? 'superseded'
-        : next(id, link, written, stored && known ? later(stored, known) : (stored ?? known))
+      outcome = isLate ? 'superseded' : next(id, link, written, latest(stored, records.get(id)))
       return typeof outcome === 'string' ? null : outcome
     }
     try {
@@ -141,11 +148,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
       return record
     },
 
-    /** Whether the draft was written elsewhere since its form last wrote it. */
-    isWrittenElsewhere({ id, rev }: DraftLink): boolean {
-      const known = records.get(id)
-      return known !== null && known.rev > rev && ownRevisions.get(id) !== known.rev
-    },
+    isWrittenElsewhere: (link: DraftLink): boolean => isContinuedElsewhere(records.get(link.id), link),
 
     /** Cancels a pending first write of a draft. */
     drop: (id: string): void => void (isInFlight(id) && discardedEarly.add(id)),

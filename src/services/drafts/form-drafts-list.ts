@@ -52,8 +52,9 @@ export function createFormDraftsList({ local, records, now, logError }: FormDraf
     return { ...readText(raw), isForeign: known.length > 0 ? !known.includes(hashOfList(raw)) : raw !== null }
   }
 
-  function write(drafts: readonly Draft[]): WriteResult {
-    const raw = JSON.stringify(drafts)
+  function write(listed: readonly DraftRecord[]): WriteResult {
+    const rows = listed.flatMap(({ draft, rev }) => (isListed(draft) ? normalized({ ...draft, rev }) : []))
+    const raw = JSON.stringify(rows)
     const isPresent = local.get(FORM_DRAFTS) === raw
     if (isPresent && hashesOf(ownKey).includes(hashOf(raw))) return 'stored'
     // The owner key is written first, so that any reader of the list finds its owner. It retains the hash of the
@@ -78,39 +79,54 @@ export function createFormDraftsList({ local, records, now, logError }: FormDraf
     }
   }
 
-  /** Reconciles `formDrafts` with the records; one that cannot be read is logged and put aside (DRAFT-9). */
+  /** Reconciles `formDrafts` with the records. */
   function reconcile(): { isCorrupt: boolean } {
     const found = read()
-    if ((found.isCorrupt || found.hasBadRows) && found.raw !== unread) {
-      logError('The saved drafts could not be read; what was stored is put aside', found.raw?.slice(0, 200))
-      records.quarantine(found.raw ?? '')
-      unread = found.raw
-    }
+    if ((found.isCorrupt || found.hasBadRows) && found.raw !== unread) putAside(found.raw ?? '')
     for (const draft of found.drafts) adopt(draft, found.isForeign)
-    if (found.raw !== seen && !found.isForeign) tellGone(found.drafts)
+    if (found.isForeign && isLoaded) followRemovals(found)
+    if (!found.isForeign && found.raw !== seen) tellGone(found.drafts)
     seen = found.raw
-    if (!isLoaded || !found.isForeign) return found
-    const listedIds = new Set(found.drafts.map(({ id }) => id))
-    for (const record of records.live())
-      if (record.listed >= record.rev && !listedIds.has(record.draft.id))
-        records.put({ ...record, rev: record.rev + 1, state: found.isCorrupt ? 'parked' : 'gone', at: now() })
     return found
   }
 
-  function adopt(draft: Draft, isForeign: boolean): void {
-    const known = records.get(draft.id)
-    const rev = draft.rev ?? known?.rev ?? 1
-    const isNewer = known === null || rev > known.rev
-    const isRevived = isForeign && known?.state === 'gone' && draft.timestamp > known.at
-    const isEdited =
-      isForeign && known?.state === 'live' && rev === known.rev && draft.timestamp > known.draft.timestamp
-    if (isNewer || isRevived || isEdited) {
-      const next = isNewer ? rev : (known?.rev ?? 0) + 1
-      const record: DraftRecord = { draft: { ...draft, rev: next }, rev: next, state: 'live', at: now(), listed: next }
-      records.merge(record)
-      if (isLoaded) records.store(record)
-    } else if (known && rev > known.listed) records.markListed(known, rev)
+  /** A list that cannot be read is logged and stored separately, once (DRAFT-9). */
+  function putAside(raw: string): void {
+    logError('The saved drafts could not be read; what was stored is put aside', raw.slice(0, 200))
+    records.quarantine(raw)
+    unread = raw
   }
+
+  /** Takes over what a row of the list says of its draft, if it says more than the record. */
+  function adopt(row: Draft, isForeign: boolean): void {
+    const known = records.get(row.id)
+    const rev = row.rev ?? known?.rev ?? 1
+    if (known === null || rev > known.rev) take(row, rev)
+    else if (isForeign && isChangedInPlace(known, row, rev)) take(row, known.rev + 1)
+    else if (rev > known.listed) records.markListed(known, rev)
+  }
+
+  /** Whether another program, which counts no revisions, has changed or brought back a draft. */
+  function isChangedInPlace({ state, at, rev, draft }: DraftRecord, row: Draft, rowRev: number): boolean {
+    if (state === 'gone') return row.timestamp > at
+    return state === 'live' && rowRev === rev && row.timestamp > draft.timestamp
+  }
+
+  function take(row: Draft, rev: number): void {
+    const record: DraftRecord = { draft: { ...row, rev }, rev, state: 'live', at: now(), listed: rev }
+    records.merge(record)
+    if (isLoaded) records.store(record)
+  }
+
+  /** What another program has taken off the list is deleted; the drafts of a list that cannot be read are archived. */
+  function followRemovals({ drafts, isCorrupt }: DraftList): void {
+    const listedIds = new Set(drafts.map(({ id }) => id))
+    for (const record of records.live())
+      if (record.listed >= record.rev && !listedIds.has(record.draft.id)) unlist(record, isCorrupt ? 'parked' : 'gone')
+  }
+
+  const unlist = (record: DraftRecord, state: 'parked' | 'gone'): void =>
+    records.put({ ...record, rev: record.rev + 1, state, at: now() })
 
   /**
    * Tells what is gone to the tab that lists it: it has missed the news, and would list it again after each list of this
@@ -123,31 +139,28 @@ export function createFormDraftsList({ local, records, now, logError }: FormDraf
     }
   }
 
-  /** Writes `formDrafts`: the newest twenty drafts, always including the one being edited. */
+  /** The newest of the live records, always including the one being edited. */
+  function newestOf(live: readonly DraftRecord[], capacity: number): readonly DraftRecord[] {
+    const newest = live.slice(0, capacity)
+    const edited = live.find(({ draft }) => draft.id === active)
+    return edited === undefined || newest.includes(edited) ? newest : [...newest.slice(0, -1), edited]
+  }
+
+  /** Writes `formDrafts`: the newest twenty drafts; the others are archived. */
   function project(): WriteResult {
     reconcile()
-    let capacity = MAX_LISTED
-    for (;;) {
-      const live = records.live()
-      const chosen = new Set(live.slice(0, capacity))
-      const edited = live.find(({ draft }) => draft.id === active)
-      if (edited && !chosen.has(edited)) {
-        const oldest = [...chosen].at(-1)
-        if (oldest) chosen.delete(oldest)
-        chosen.add(edited)
-      }
-      const listed = live.filter((record) => chosen.has(record))
-      const result = write(listed.flatMap(({ draft, rev }) => (isListed(draft) ? [normalized({ ...draft, rev })] : [])))
-      if (isLoaded && result === 'stored')
-        for (const record of live)
-          if (!chosen.has(record)) records.put({ ...record, rev: record.rev + 1, state: 'parked', at: now() })
-      if (result === 'stored')
-        for (const record of listed)
-          if (record.listed !== record.rev) records.store(records.markListed(record, record.rev))
-      // A full storage lists fewer drafts if IndexedDB has the others, and always at least one.
-      capacity = Math.min(capacity, live.length) - 1
-      if (result !== 'full' || records.hasFailed() || capacity < 1) return result
+    const live = records.live()
+    let listed = newestOf(live, MAX_LISTED)
+    let result = write(listed)
+    // A full storage lists fewer drafts if IndexedDB has the others, and always at least one.
+    while (result === 'full' && listed.length > 1 && !records.hasFailed()) {
+      listed = newestOf(live, listed.length - 1)
+      result = write(listed)
     }
+    if (result !== 'stored') return result
+    if (isLoaded) for (const record of live) if (!listed.includes(record)) unlist(record, 'parked')
+    for (const record of listed) if (record.listed !== record.rev) records.store(records.markListed(record, record.rev))
+    return result
   }
 
   return {

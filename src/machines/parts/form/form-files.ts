@@ -1,6 +1,7 @@
 import type { CropSettings } from '../../../domain/media/crop'
 import { failure, type Toast, uploadKey } from '../../../domain/toast'
 import { failureFor } from '../../../messages/reasons'
+import type { EventOf } from '../../typed'
 import type { FormContext } from '../form.ports'
 import type { Uploaded, UploadInput } from '../upload.ports'
 import type { FileEvent, MediaPort } from './form-media.ports'
@@ -9,6 +10,11 @@ type Files<Values> = Pick<
   FormContext<Values, unknown, unknown>,
   'values' | 'queue' | 'failed' | 'originals' | 'mediaProblems'
 >
+
+const notOf =
+  (field: string) =>
+  (one: { field: string }): boolean =>
+    one.field !== field
 
 /** How a form follows its files, from the choice to the address in its values: pure steps, which its actions call. */
 export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
@@ -27,33 +33,43 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
       ? [{ field, text: media.texts.notUploaded(files.map(({ name }) => name).join(', ')), isNotTaken: true }]
       : []
 
+  function chosen({ queue, mediaProblems }: Files<Values>, { field, files: all }: EventOf<FileEvent, 'media.choose'>) {
+    const files = media?.isSingle(field) ? all.slice(0, 1) : all
+    const order = (index: number) => files.length > 1 && { order: { at: index + 1, of: files.length } }
+    return {
+      queue: [...queue, ...files.map((file, index) => ({ field, file, kind: kindOf(field), ...order(index) }))],
+      mediaProblems: [...mediaProblems.filter(notOf(field)), ...notTaken(field, all.slice(files.length))],
+    }
+  }
+
+  /** A picture is cropped again from the file that it was made of, else from its address. */
+  function cropped(context: Files<Values>, { field, index }: EventOf<FileEvent, 'media.crop'>) {
+    const { values, queue, originals, mediaProblems } = context
+    const url = media?.read(values, field)[index]
+    if (url === undefined) return {}
+    const original = Object.hasOwn(originals, url) ? originals[url] : undefined
+    const file = original ?? new File([], url.slice(url.lastIndexOf('/') + 1))
+    return {
+      queue: [...queue, { field, file, kind: kindOf(field), replaces: url }],
+      mediaProblems: mediaProblems.filter(notOf(field)),
+    }
+  }
+
+  const withoutFailed = ({ failed, mediaProblems }: Files<Values>, field: string) => ({
+    failed: failed.filter(notOf(field)),
+    mediaProblems: mediaProblems.filter(notOf(field)),
+  })
+
   function changed(context: Files<Values>, event: FileEvent) {
-    const { values, queue, failed, originals } = context
+    const { queue, failed } = context
     const { field } = event
-    const isOurs = (one: { field: string }) => one.field === field
-    const mediaProblems = context.mediaProblems.filter((one) => !isOurs(one))
-    if (event.type === 'media.choose') {
-      const files = media?.isSingle(field) ? event.files.slice(0, 1) : event.files
-      const order = (index: number) => files.length > 1 && { order: { at: index + 1, of: files.length } }
-      const chosen = files.map((file, index) => ({ field, file, kind: kindOf(field), ...order(index) }))
-      return {
-        queue: [...queue, ...chosen],
-        mediaProblems: [...mediaProblems, ...notTaken(field, event.files.slice(files.length))],
-      }
-    }
-    if (event.type === 'media.crop') {
-      const url = media?.read(values, field)[event.index]
-      if (url === undefined) return {}
-      // A picture is cropped again from the file that it was made of, else from its address.
-      const original = Object.hasOwn(originals, url) ? originals[url] : undefined
-      const file = original ?? new File([], url.slice(url.lastIndexOf('/') + 1))
-      return { queue: [...queue, { field, file, kind: kindOf(field), replaces: url }], mediaProblems }
-    }
+    if (event.type === 'media.choose') return chosen(context, event)
+    if (event.type === 'media.crop') return cropped(context, event)
+    if (event.type === 'media.retry')
+      return { ...withoutFailed(context, field), queue: [...queue, ...failed.filter((one) => one.field === field)] }
     // The first one is on its way, and is cancelled by itself.
-    if (event.type === 'media.forget' && event.isWaiting)
-      return { queue: queue.filter((one, index) => index === 0 || !isOurs(one)) }
-    const left = { failed: failed.filter((one) => !isOurs(one)), mediaProblems }
-    return event.type === 'media.retry' ? { ...left, queue: [...queue, ...failed.filter(isOurs)] } : left
+    if (event.isWaiting) return { queue: queue.filter((one, index) => index === 0 || one.field !== field) }
+    return withoutFailed(context, field)
   }
 
   /** In a field that holds one, a later file takes the place of the earlier. */

@@ -1,6 +1,8 @@
+import { given } from '../../typed'
 import type { FormContext, FormPorts } from '../form.ports'
 import type { FormSetup } from '../form.setup'
 import type { UploadInput } from '../upload.ports'
+import type { EntryEvent, FileEvent } from './form-media.ports'
 import { changedActions } from './form-transitions'
 
 const noUpload: UploadInput = { field: '', file: new File([], ''), kind: 'IMAGE' }
@@ -60,49 +62,46 @@ export function mediaEvents<Values extends object, Saved extends object, Scope>(
   ports: FormPorts<Values, Saved, Scope>,
 ) {
   const { media } = ports
-  const changed = changedActions(ports)
   const recordUploads = ports.draft ? (['recordUploads'] as const) : []
+  const changeFiles = [{ type: 'changeFiles', params: given<FileEvent> }, ...recordUploads] as const
+  const changeEntries = [{ type: 'changeEntries', params: given<EntryEvent> }, ...changedActions(ports)] as const
   return base.createStateConfig({
     on: media
       ? {
           'media.choose': {
             meta: { spec: ['EXT-12'] },
             guard: { type: 'hasFiles', params: ({ event }) => event },
-            actions: [{ type: 'changeFiles', params: ({ event }) => event }, ...recordUploads],
+            actions: changeFiles,
           },
           'media.crop': {
             meta: { spec: ['EXT-142'] },
-            actions: [{ type: 'changeFiles', params: ({ event }) => event }, ...recordUploads],
+            actions: changeFiles,
           },
           'media.retry': {
             meta: { spec: ['EXT-63'] },
-            actions: [{ type: 'changeFiles', params: ({ event }) => event }, ...recordUploads],
+            actions: changeFiles,
           },
           'media.forget': {
             meta: { spec: ['EXT-12', 'EXT-63', 'EXT-298'] },
-            actions: [
-              { type: 'changeFiles', params: ({ event }) => event },
-              ...recordUploads,
-              { type: 'toastCancelled', params: ({ event }) => event },
-            ],
+            actions: [...changeFiles, { type: 'toastCancelled', params: ({ event }) => event }],
           },
           'media.remove': {
             meta: { spec: ['UPL-13', 'EXT-141'] },
-            actions: [{ type: 'changeEntries', params: ({ event }) => event }, ...changed, 'toastMediaRemoved'],
+            actions: [...changeEntries, 'toastMediaRemoved'],
           },
           'entry.move': {
             meta: { spec: ['EXT-140', 'EXT-145'] },
-            actions: [{ type: 'changeEntries', params: ({ event }) => event }, ...changed],
+            actions: changeEntries,
           },
           ...(media.hasLines === true && {
             'entry.remove': {
               meta: { spec: ['EXT-145'] },
-              actions: [{ type: 'changeEntries', params: ({ event }) => event }, ...changed],
+              actions: changeEntries,
             },
           }),
           'entry.restore': {
             meta: { spec: ['EXT-141', 'EXT-145'] },
-            actions: [{ type: 'changeEntries', params: ({ event }) => event }, ...changed],
+            actions: changeEntries,
           },
         }
       : {},

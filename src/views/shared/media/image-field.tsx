@@ -1,12 +1,11 @@
 import { mediaUrl } from '../../../domain/navigation/url'
-import { isBlank } from '../../../domain/text'
 import { commonTexts } from '../../../messages/common'
 import { mediaTexts } from '../../../messages/media'
-import { useRested } from '../../../ui/forms/use-rested'
 import { Picture } from '../../../ui/media/picture'
 import { FormField, type FormFieldProps, useFormValue } from '../form/form-field'
 import type { FormPart } from '../part'
 import { MediaSlot } from './media-slot'
+import { useRestedAddress } from './rested-address'
 
 export interface ImageFieldProps<Name extends string>
   extends Pick<FormFieldProps, 'label' | 'required' | 'optional' | 'help' | 'span'> {
@@ -23,8 +22,7 @@ export function ImageField<Name extends string>(props: ImageFieldProps<Name>) {
   'use memo'
   const { form, name, frame = 'wide', typed = false, ...field } = props
   const [image, change] = useFormValue<Record<Name, string>, Name>(form, name)
-  const shown = useRested(image)
-  const odd = isBlank(shown) || mediaUrl(shown) !== null ? undefined : mediaTexts.list.notAnAddress
+  const { shown, odd } = useRestedAddress(image)
   return (
     <FormField form={form} name={name} group={!typed} error={typed ? odd : undefined} {...field}>
       <MediaSlot form={form} name={name} kind="image" value={image} onType={typed ? change : undefined}>

@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react'
 import { Image, Link } from 'lucide-react'
-import { isOwnMedia, mediaUrl } from '../../../domain/navigation/url'
+import { mediaUrl } from '../../../domain/navigation/url'
 import { commonTexts } from '../../../messages/common'
 import { mediaTexts } from '../../../messages/media'
 import { MediaList } from '../../../ui/lists/media-list'
@@ -8,9 +7,9 @@ import { useEntries } from '../form/entries'
 import { FormField } from '../form/form-field'
 import { moves } from '../moves'
 import type { FormFramePart } from '../part'
-import { preloadImageEditor } from './lazy-image-editor'
 import { useMediaWork } from './media-job'
 import { UploadRetry } from './upload-retry'
+import { useFiles } from './use-files'
 
 export interface MediaFieldProps {
   form: FormFramePart
@@ -32,7 +31,7 @@ export function MediaField({ form, name, urls, typed, onType, kind, label, leads
   const { jobs, errors, cancel, ...failed } = useMediaWork(form, name)
   const texts = mediaTexts.list
   const isImage = kind === 'image'
-  const originals = useSelector(form, ({ context }) => context.originals)
+  const { canCrop, choose, crop, remove } = useFiles(form, name, kind)
   const nameOf = (index: number) => (isImage ? texts.image(index + 1) : texts.video(index + 1))
   const { undo, move } = useEntries(form, name, nameOf)
   return (
@@ -43,7 +42,7 @@ export function MediaField({ form, name, urls, typed, onType, kind, label, leads
           address: url,
           kind,
           alt: nameOf(index),
-          canCrop: isImage && (Object.hasOwn(originals, url) || isOwnMedia(url, window.location.origin)),
+          canCrop: canCrop(url),
         }))}
         jobs={jobs}
         errors={errors}
@@ -60,16 +59,10 @@ export function MediaField({ form, name, urls, typed, onType, kind, label, leads
         movedText={texts.moved}
         undo={undo}
         cancelLabel={mediaTexts.cancelUpload}
-        onFiles={(files) => {
-          if (isImage) preloadImageEditor()
-          form.send({ type: 'media.choose', field: name, files })
-        }}
-        onRemove={(index) => form.send({ type: 'media.remove', field: name, index })}
+        onFiles={choose}
+        onRemove={remove}
         onMove={move}
-        onCrop={(index) => {
-          preloadImageEditor()
-          form.send({ type: 'media.crop', field: name, index })
-        }}
+        onCrop={crop}
         onCancel={cancel}
         address={{
           value: typed,

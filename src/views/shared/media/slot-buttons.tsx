@@ -1,6 +1,4 @@
-import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
-import { isOwnMedia } from '../../../domain/navigation/url'
 import { commonTexts } from '../../../messages/common'
 import { mediaTexts } from '../../../messages/media'
 import { Button } from '../../../ui/actions/button'
@@ -9,7 +7,7 @@ import { UndoLine } from '../../../ui/lists/undo-line'
 import { useEntries } from '../form/entries'
 import { useLocked } from '../form/form-field'
 import type { FormFramePart } from '../part'
-import { preloadImageEditor } from './lazy-image-editor'
+import { useFiles } from './use-files'
 
 const root = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
 const texts = mediaTexts.list
@@ -29,18 +27,14 @@ export function SlotButtons({ form, name, kind, value, named, hidden }: SlotButt
   const locked = useLocked(form)
   const isImage = kind === 'image'
   const { undo } = useEntries(form, name, () => (isImage ? texts.theImage : texts.theVideo))
-  const hasOriginal = useSelector(form, ({ context }) => Object.hasOwn(context.originals, value))
-  const canCrop = isImage && (hasOriginal || isOwnMedia(value, window.location.origin))
+  const { canCrop, choose, crop, remove } = useFiles(form, name, kind)
   return (
     <div className={root} hidden={hidden}>
       <FileButton
         text={value !== '' ? texts.replace : isImage ? texts.chooseImage : texts.chooseVideo}
         accept={`${kind}/*`}
         marked={!named}
-        onFile={(file) => {
-          if (isImage) preloadImageEditor()
-          form.send({ type: 'media.choose', field: name, files: [file] })
-        }}
+        onFile={(file) => choose([file])}
       />
       {value === '' ? null : (
         <Button
@@ -50,22 +44,14 @@ export function SlotButtons({ form, name, kind, value, named, hidden }: SlotButt
           onClick={({ currentTarget }) => {
             // The focus moves, because the button is removed with the file.
             currentTarget.parentElement?.querySelector('input')?.focus()
-            form.send({ type: 'media.remove', field: name, index: 0 })
+            remove(0)
           }}
         >
           {commonTexts.remove}
         </Button>
       )}
-      {canCrop && (
-        <Button
-          variant="ghost"
-          size="sm"
-          disabled={locked}
-          onClick={() => {
-            preloadImageEditor()
-            form.send({ type: 'media.crop', field: name, index: 0 })
-          }}
-        >
+      {canCrop(value) && (
+        <Button variant="ghost" size="sm" disabled={locked} onClick={() => crop(0)}>
           {texts.cropAgain}
         </Button>
       )}

@@ -1,11 +1,11 @@
 import { mediaUrl } from '../../../domain/navigation/url'
 import { isBlank } from '../../../domain/text'
 import { mediaTexts } from '../../../messages/media'
-import { useRested } from '../../../ui/forms/use-rested'
 import { FilmFrame } from '../../../ui/media/film-frame'
 import { FormField, type FormFieldProps, useFormValue } from '../form/form-field'
 import type { FormPart } from '../part'
 import { MediaSlot } from './media-slot'
+import { useRestedAddress } from './rested-address'
 
 export interface VideoFieldProps<Name extends string>
   extends Pick<FormFieldProps, 'label' | 'required' | 'optional' | 'help' | 'span'> {
@@ -19,8 +19,7 @@ export function VideoField<Name extends string>(props: VideoFieldProps<Name>) {
   'use memo'
   const { form, name, ...field } = props
   const [video, change] = useFormValue<Record<Name, string>, Name>(form, name)
-  const shown = useRested(video)
-  const odd = isBlank(shown) || mediaUrl(shown) !== null ? undefined : mediaTexts.list.notAnAddress
+  const { shown, odd } = useRestedAddress(video)
   return (
     <FormField form={form} name={name} error={odd} {...field}>
       <MediaSlot form={form} name={name} kind="video" value={video} onType={change}>
