@@ -71,7 +71,7 @@ export async function wholeOf<Name extends keyof typeof TEXTS>(db: Db, table: Na
   const { rows } = await sql<{ bytes: number }>`select ${sql.join(bytes, sql` + `)} as bytes
     from ${sql.table(table)}`.execute(db)
   if (rows.some((found) => found.bytes > MOST_BYTES_OF_A_WHOLE_LIST))
-    throw new HttpError(422, 'pageNo: This list is too long to be read whole. Please read it page by page.')
+    throw new HttpError(422, 'This list is too long to be read whole. Please read it page by page.')
   return rowsOf(list)
 }
 

@@ -79,7 +79,7 @@ describe.each(engines)('on $engine', ({ open }) => {
     const whole = await server.call('GET', '/api/v1/events')
     expect([whole.status, whole.envelope.message]).toEqual([
       422,
-      'pageNo: This list is too long to be read whole. Please read it page by page.',
+      'This list is too long to be read whole. Please read it page by page.',
     ])
     expect((await server.call('GET', '/api/v1/events?pageNo=6')).status).toBe(200)
     for (const path of ['/api/v1/carousel', '/api/v1/trendingTopics'])
