@@ -127,14 +127,15 @@ for (const [kind, button] of [
     await I.open()
     await I.add()
     await I.fill({ Title: 'Cancelled before' })
-    await I.cancel()
     // The offer to undo lasts eight seconds, which must not pass while the form is filled.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
+    await I.cancel()
     const title = kind === 'new' ? `Saved for long ${crypto.randomUUID()}` : other
     if (kind === 'new') await I.add()
     else await I.act(other, 'Edit')
     await I.fill({ ...filled, Title: title, 'Date and time': '2038-11-04T08:00' })
     const answered = await holdBack(page, '**/api/v1/news', 'POST')
+    await page.clock.resume()
     await I.submit(button)
     await expect(I.form.getByRole('button', { name: 'Saving...' })).toBeVisible()
     const isRefused = async (press: () => Promise<void>) => {
