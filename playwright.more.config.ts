@@ -5,6 +5,8 @@ import { chromiumPath } from './tools/test/chromium'
 /** What npm test leaves out, and each answer to a save, in each form. */
 const TABLES = ['kit', 'inspector', 'keyboard-desk', 'room', 'outcomes'].map((name) => `**/${name}.spec.ts`)
 const PATHS = '**/paths/*.spec.ts'
+/** The screens whose generated paths are played: those of the others take half an hour. */
+const PLAYED = ['geoShots', 'createEvent', 'profile', 'settings', 'drafts', 'draftSearch', 'login']
 
 /** The browser tests of npm run test:more, in one run: no worker waits until another has ended its last file. */
 export default defineConfig(common, {
@@ -20,7 +22,7 @@ export default defineConfig(common, {
       name: 'component gallery, inspector, every screen by keys and at every width, each answer to a save',
       testMatch: TABLES,
     },
-    { name: 'generated paths of GeoShots', testMatch: '**/paths/geoShots*.spec.ts' },
+    { name: 'generated paths', testMatch: PLAYED.map((name) => `**/paths/${name}.spec.ts`) },
     {
       name: 'accessibility and layout in every appearance',
       testIgnore: [...TABLES, PATHS],
