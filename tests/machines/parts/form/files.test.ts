@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { settled } from '../../../../dev/settled'
+import { marksOf } from '../../../../src/domain/comparison/differences'
 import { createImageEditorMachine } from '../../../../src/machines/parts/image-editor.machine'
-import { answered, begin, recordedToasts, refused } from '../../../support/fakes'
+import { answered, begin, recordedToasts, refused, unknown } from '../../../support/fakes'
 import { aPicture, videoFile } from '../../../support/fixtures/news-fixture'
-import { type FormOptions, filling, words } from '../../../support/form-kit'
+import { type FormOptions, filling, words, wordsComparison } from '../../../support/form-kit'
 
 /** A form with something typed, which the device keeps as a draft. */
 async function kept(options: FormOptions = {}) {
@@ -109,6 +110,61 @@ test('a form that gives way while files are on their way names them, which ends 
   const idle = await kept()
   idle.actor.send({ type: 'form.replace' })
   expect(idle.toasts.shown.filter(({ tone }) => tone === 'error')).toEqual([])
+})
+
+type Filling = Awaited<ReturnType<typeof filling>>
+
+const choose = ({ actor }: Filling) => actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+
+const opened = words({ id: '7', title: 'One' })
+
+/** What a form waits for with a file on its way, and what leads there. */
+const waits: readonly { work: unknown; options: FormOptions; lead: (form: Filling) => Promise<void> | void }[] = [
+  {
+    work: { writable: 'outcomeUnknown' },
+    options: { values: opened },
+    lead: async (form) => {
+      form.actor.send({ type: 'form.submit' })
+      await form.save.last().no(unknown())
+      choose(form)
+    },
+  },
+  {
+    work: 'confirmingDiscard',
+    options: { values: opened, confirmsDiscard: true },
+    lead: (form) => {
+      form.actor.send({ type: 'form.change', values: { title: 'Two' } })
+      choose(form)
+      form.actor.send({ type: 'form.dismiss' })
+    },
+  },
+  {
+    work: 'comparing',
+    options: { values: opened, base: { version: 1, marks: marksOf(wordsComparison, opened) }, draft: previous.link },
+    lead: (form) => {
+      choose(form)
+      form.actor.send({ type: 'item.read', item: { id: '7', title: 'Theirs', links: ['theirs'], version: 2 } })
+    },
+  },
+]
+const lost = { tone: 'error', text: 'Not uploaded: a.mp4', replaces: 'upload' }
+
+test.each(waits)(
+  'a form that gives way in $work names the file that is on its way [EXT-3, EXT-8, EXT-12]',
+  async ({ work, options, lead }) => {
+    const form = await filling(options)
+    await lead(form)
+    expect(form.work()).toEqual(work)
+    form.actor.send({ type: 'form.replace' })
+    expect(form.toasts.shown).toContainEqual(lost)
+  },
+)
+
+test('a form whose save got no answer names the file that is on its way when it is closed [EXT-3, EXT-12]', async () => {
+  const form = await filling({ values: opened })
+  await waits[0]?.lead(form)
+  form.actor.send({ type: 'form.dismiss' })
+  expect(form.toasts.shown).toContainEqual(lost)
 })
 
 test('a form into which a file was uploaded asks before it discards it [EXT-8, UPL-5]', async () => {
