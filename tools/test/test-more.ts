@@ -93,7 +93,7 @@ await sideBySide(
     () =>
       step(
         'mutants: a sample',
-        (report) => run([...script('dev/prove.ts'), '--sample', `--out=${report}`]),
+        (report) => run([...script('dev/prove/prove.ts'), '--sample', `--out=${report}`]),
         countMutants,
       ),
     () =>

@@ -1,19 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { command } from '../tools/command'
-import { program, run, script, tool } from '../tools/programs'
-import { audit } from './charts/audit-gaps'
-import { numbersOf } from './charts/audit-numbers'
-import { breakStories } from './evidence/break-stories'
-import { readChartEvidence, readCodeEvidence } from './evidence/evidence-files'
-import { breakCharts, breakCode, LONGEST_PROOF } from './evidence/measure'
-import { countLevels, standings } from './evidence/standing'
-import { readStories } from './evidence/stories'
-import { registry } from './registry'
-import { screensWalked } from './walks/screens-walked'
+import { command } from '../../tools/command'
+import { program, run } from '../../tools/programs'
+import { audit } from '../charts/audit-gaps'
+import { numbersOf } from '../charts/audit-numbers'
+import { breakStories } from '../evidence/break-stories'
+import { readChartEvidence, readCodeEvidence } from '../evidence/evidence-files'
+import { breakCharts, breakCode, LONGEST_PROOF } from '../evidence/measure'
+import { countLevels, standings } from '../evidence/standing'
+import { readStories } from '../evidence/stories'
+import { registry } from '../registry'
+import { screensWalked } from '../walks/screens-walked'
+import { chromiumNumbers, outcomeNumbers, pathNumbers } from './in-chromium'
+import { covered, type Line, passed, wrote } from './lines'
 
 /** The number of mutants of the sample in npm run test:more. */
 const SAMPLE = 60
@@ -21,11 +23,6 @@ const SAMPLE = 60
 const EVENTS = 50_000
 const SESSIONS = 1000
 
-/** One line of the table, and whether it meets its requirement. */
-type Line = { name: string; value: string; holds: boolean; missing: readonly string[] }
-
-const covered = z.object({ covered: z.number(), declared: z.number() })
-const walked = z.extend(covered, { missing: z.array(z.string()) })
 const inActors = z.extend(covered, {
   machines: z.array(z.object({ machine: z.string(), missing: z.array(z.string()) })),
 })
@@ -46,18 +43,6 @@ const judged = z.object({
 })
 
 const vitest = (...args: string[]): string[] => [program('vitest'), 'run', ...args]
-
-/** The output of a run; null if the run ended before it wrote one. */
-function wrote<Shape extends z.ZodMiniType>(file: string, shape: Shape): z.output<Shape> | null {
-  try {
-    return shape.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return null
-  }
-}
-
-/** The line of a run that only passes or fails. */
-const passed = (name: string, value: string, code: number): Line => ({ name, value, holds: code === 0, missing: [] })
 
 /** The totals of the audit. */
 function auditNumbers(): Line[] {
@@ -134,26 +119,6 @@ async function fuzzNumbers(): Promise<Line> {
   return passed('random events', `${EVENTS} for each machine`, code)
 }
 
-/** The transitions that a user can cause, as covered by the browser tests. */
-async function chromiumNumbers(): Promise<Line> {
-  const file = 'test-results/walked.json'
-  rmSync(file, { force: true })
-  const ran = await run(tool('test/browser.ts'), {}, { longest: LONGEST_PROOF })
-  const code = ran + (await run(script('dev/walks/browser-coverage.ts')))
-  const told = wrote(file, walked)
-  const value = told ? `${told.covered} of ${told.declared}` : 'not counted'
-  const missing = told?.missing ?? []
-  return { name: 'covered in Chromium', value, holds: code === 0 && told !== null && missing.length === 0, missing }
-}
-
-/** Every answer to a save, before and after it was carried out, for each form and broadcast. */
-async function outcomeNumbers(): Promise<Line> {
-  // One file, whose forms have nothing to do with each other; each has hundreds of saves in one test.
-  const args = [...tool('test/browser.ts'), 'outcomes', '--fully-parallel', '--timeout=0']
-  const code = await run(args, { OUTCOMES: 'all' }, { longest: LONGEST_PROOF })
-  return passed('answers to a save', 'each for each form', code)
-}
-
 /** Every wrong answer to every call of the contract. */
 async function answerNumbers(): Promise<Line> {
   const code = await run(vitest('tests/dev/wrong-answers.test.ts', '--project=node'), { ANSWERS: 'all' })
@@ -177,11 +142,12 @@ async function main(): Promise<void> {
     const [mutants, code] = await Promise.all([mutantNumbers(join(temp, 'mutants.json')), breakCode()])
     const fuzz = await fuzzNumbers()
     const answered = [await outcomeNumbers(), await answerNumbers()]
+    const paths = await pathNumbers()
     const chromium = await chromiumNumbers()
     // Last, since it needs what the others have left open, and leaves no build.
     const stories = (await breakStories()) ? 0 : 1
     const screens = [...(await screenNumbers()), clauseNumbers(code + stories)]
-    tell([...auditNumbers(), ...actors, ...screens, ...mutants, fuzz, chromium, ...answered])
+    tell([...auditNumbers(), ...actors, ...screens, ...mutants, fuzz, paths, chromium, ...answered])
   } finally {
     rmSync(temp, { recursive: true, force: true })
   }
