@@ -20,8 +20,8 @@ export interface DraftsDb {
   close: () => void
 }
 
-/** The timeout for opening the database, in milliseconds; some browsers never respond. */
-const TIMEOUT = 4000
+/** How many seconds the database has to open, since some browsers never respond. */
+const SECONDS = 4
 
 /**
  * Opens the database on first use. Every function may reject if IndexedDB fails; the next call opens it again. Records
@@ -115,22 +115,27 @@ export function createDraftsDb(name: string, onNewer: (id: string) => void): Dra
   }
 }
 
-/** Rejects if the database is not open in time; one that opens later is closed. */
+/**
+ * Rejects if the database is not open in time; one that opens later is closed. The seconds are counted one by one: those
+ * in which the computer slept or the page was busy gave the database no time to be heard.
+ */
 function inTime(opening: Promise<IDBPDatabase>): Promise<IDBPDatabase> {
   return new Promise((resolve, reject) => {
-    let isLate = false
-    const timer = setTimeout(() => {
-      isLate = true
+    let left = SECONDS
+    const timer = setInterval(() => {
+      left -= 1
+      if (left > 0) return
+      clearInterval(timer)
       reject(new Error('The database does not answer'))
-    }, TIMEOUT)
+    }, 1000)
     opening.then(
       (db) => {
-        clearTimeout(timer)
-        if (isLate) db.close()
-        else resolve(db)
+        clearInterval(timer)
+        if (left > 0) resolve(db)
+        else db.close()
       },
       (error: unknown) => {
-        clearTimeout(timer)
+        clearInterval(timer)
         reject(error)
       },
     )

@@ -23,6 +23,9 @@ const drawnStyles = (page: Page) =>
 
 /** Opens an address without its style sheet, and expects that the sheet changes nothing of what is drawn before it. */
 async function expectDrawnWithoutSheet(page: Page, address: string, drawn: Locator): Promise<void> {
+  // After some seconds the document says that its code is missing.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
   await holdCode(page)
   const release = await holdBack(page, sheet, 'GET')
   const sheets = () => page.evaluate(() => document.styleSheets.length)

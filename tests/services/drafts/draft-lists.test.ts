@@ -148,7 +148,7 @@ test('a database that does not answer is given up after four seconds, and drafts
     }
     return request
   }
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { store, flush } = device.open()
   let isLoaded = false
   void store.loaded.then(() => {
