@@ -46,7 +46,7 @@ export async function runSeed(
   runner: Runner,
   seed: number,
   length: number,
-  isWhole = false,
+  isWhole: boolean,
 ): Promise<Outcome & SavedRun> {
   const all = stepsOf(seed, length)
   const outcome = await runner.run(seed, all)

@@ -67,8 +67,7 @@ function svg(drawing: Drawing, marks: Marks): string {
 }
 
 /** A picture as SVG, with the layout of the inspector. */
-export const pictureSvg = async (picture: Picture, marks: Marks = null): Promise<string> =>
-  svg(await layOut(picture), marks)
+export const pictureSvg = async (picture: Picture, marks: Marks): Promise<string> => svg(await layOut(picture), marks)
 
 /** A machine as SVG. */
 export const chartSvg = (machine: AnyStateMachine, marks: Marks = null): Promise<string> =>

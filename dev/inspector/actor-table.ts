@@ -134,7 +134,7 @@ export function createActorTable() {
       for (const { line, ref } of broken) change(line.id, ref.getSnapshot())
       return broken.map(({ line }) => line.id)
     },
-    /** Records the transitions that an actor took and returns them with their indices. */
+    /** Records the transitions that an actor took; `isFirst` if they are the first of an event. */
     take(id: string, transitions: readonly Transition[], isFirst: boolean): void {
       const one = seen.get(id)
       if (!one?.machine) return

@@ -4,12 +4,14 @@ import { createDeserialize } from '../../src/recording/serialize'
 import { eventWords, type Transition } from '../charts/machine-words'
 import { createActorTable } from './actor-table'
 import { BROKE, outcomeOf, ownWords } from './event-facts'
-import { createEventLog, MOST_LINES } from './event-log'
+import { createEventLog } from './event-log'
 import { createCauses } from './events/causes'
 import { type Feed, type FeedView, NO_EFFECT, type PastPage, payloadText, type Sent, type Verdict } from './feed'
 import { pictureOf } from './picture'
 import { acceptedBy, guardsFor, isWhole } from './sending/acceptance'
 import { createMoments, MOST_MOMENTS } from './time/moments'
+
+const MOST_LINES = 500
 
 /** An event that an actor is processing. */
 interface Pending {

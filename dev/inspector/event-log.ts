@@ -1,12 +1,10 @@
 import type { LogLine } from './feed'
 
-export const MOST_LINES = 500
-
 /**
  * The events of all actors, newest first. Above the limit, the oldest event of the actor with the most events is
  * removed, so that a ticking clock does not displace user events.
  */
-export function createEventLog(most = MOST_LINES) {
+export function createEventLog(most: number) {
   let lines: readonly LogLine[] = []
   const counts = new Map<string, number>()
   const count = (actor: string, by: number) => counts.set(actor, (counts.get(actor) ?? 0) + by)

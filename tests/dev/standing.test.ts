@@ -18,15 +18,16 @@ import {
 import { passedTests } from '../../dev/evidence/passed-tests'
 import { standingLines, standings } from '../../dev/evidence/standing'
 
-const clause = (id: string, file = 'tests/machines/screens/login.test.ts'): Entry => ({
+const loginTest = 'tests/machines/screens/login.test.ts'
+const clause = (id: string): Entry => ({
   id,
   area: 'LOGIN',
   kind: 'rule',
   says: `What ${id} says.`,
   answers: [],
-  tests: [{ words: 'a test', at: `${file}:9`, file }],
+  tests: [{ words: 'a test', at: `${loginTest}:9`, file: loginTest }],
 })
-const one = { file: 'tests/machines/screens/login.test.ts', name: 'a blank email makes no call [LOGIN-6]' }
+const one = { file: loginTest, name: 'a blank email makes no call [LOGIN-6]' }
 const red: Proof = { run: one, red: { test: one, change: 'removed' } }
 const run: Proof = { run: one, red: null }
 const named: Proof = { run: null, red: null }

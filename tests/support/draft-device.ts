@@ -14,7 +14,7 @@ export const topic: DraftSubject = { formType: 'topic', route: '/trending-topics
 export const editOf = (entityId: string): DraftSubject => ({ ...news, mode: 'edit', entityId })
 
 /** The event that a tab receives when another one has changed local storage. */
-export const storageEvent = (key: string | null = 'formDrafts') => Object.assign(new Event('storage'), { key })
+export const storageEvent = () => Object.assign(new Event('storage'), { key: 'formDrafts' })
 
 /** A draft as another program lists it. */
 export const foreignDraft = (id: string, more: object = {}) => ({

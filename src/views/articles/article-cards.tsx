@@ -13,7 +13,7 @@ import { Picture } from '../../ui/media/picture'
 import { Age } from '../shared/list/age'
 import { ItemLink } from '../shared/list/item-link'
 import { ListCards } from '../shared/list/list-cards'
-import { RowActions } from '../shared/list/row-actions'
+import { ItemActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
 import type { ClockPart, ListPart } from '../shared/part'
 import type { ArticlesScreen } from './articles.view'
@@ -56,19 +56,11 @@ function ArticleCard({ screen, clock, list, article }: ArticleCardProps) {
   const { name, articles, createdAt } = article
   const title = isBlank(name) ? articleTexts.untitled : name
   const count = articles.length
+  const preview = () => screen.send({ type: 'preview.open', item: article })
   return (
     <Card
       level={2}
-      title={
-        <ItemLink
-          list={list}
-          id={article.id}
-          text={title}
-          opens="preview"
-          tab={tab}
-          onOpen={() => screen.send({ type: 'preview.open', item: article })}
-        />
-      }
+      title={<ItemLink list={list} id={article.id} text={title} opens="preview" tab={tab} onOpen={preview} />}
       media={<Picture src={mediaUrl(thumbnailOf(article))} alt="" frame="photo" />}
       chip={<CountChip icon={Image} value={count} what={articleTexts.images(count)} />}
       footer={
@@ -77,21 +69,7 @@ function ArticleCard({ screen, clock, list, article }: ArticleCardProps) {
           <UnsentEdit screen={screen} id={article.id} />
         </>
       }
-      actions={<Actions screen={screen} article={article} title={title} />}
-    />
-  )
-}
-
-function Actions({ screen, article, title }: { screen: ArticlesScreen; article: Article; title: string }) {
-  const removal = useSelector(screen, ({ children }) => children.removal)
-  return (
-    <RowActions
-      id={article.id}
-      title={title}
-      onPreview={() => screen.send({ type: 'preview.open', item: article })}
-      onEdit={() => screen.send({ type: 'form.edit', item: article })}
-      onDelete={() => screen.send({ type: 'delete.request', item: article })}
-      removal={removal}
+      actions={<ItemActions screen={screen} item={article} title={title} onPreview={preview} />}
     />
   )
 }

@@ -7,10 +7,9 @@ import { commonTexts } from '../../messages/common'
 import { carouselTexts } from '../../messages/content/carousel'
 import { FirstItem } from '../shared/list/first-item'
 import { ListTable } from '../shared/list/list-table'
-import { RowActions } from '../shared/list/row-actions'
-import { UnsentEdit } from '../shared/list/unsent-edit'
+import { ItemActions } from '../shared/list/row-actions'
 import type { ListPart } from '../shared/part'
-import type { CarouselProps, CarouselScreen } from './carousel.view'
+import type { CarouselProps } from './carousel.view'
 import { columnsOf, createdOn } from './carousel-columns'
 
 const stateOf = ({ enable }: CarouselItem): string => (enable ? commonTexts.enabled : commonTexts.disabled)
@@ -54,22 +53,14 @@ export function CarouselTable({
       tools={{ of: 'carousel', screen }}
       arrange={arrangeSlides}
       opens={{ view: 'edit', open: (item) => screen.send({ type: 'form.edit', item }) }}
-      sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
-      actions={(item) => <Actions screen={screen} item={item} />}
-    />
-  )
-}
-
-function Actions({ screen, item }: { screen: CarouselScreen; item: CarouselItem }) {
-  const removal = useSelector(screen, ({ children }) => children.removal)
-  return (
-    <RowActions
-      id={item.id}
-      title={item.title}
-      onEdit={() => screen.send({ type: 'form.edit', item })}
-      onDuplicate={() => screen.send({ type: 'form.create', copied: { item, title: item.title } })}
-      onDelete={() => screen.send({ type: 'delete.request', item })}
-      removal={removal}
+      actions={(item) => (
+        <ItemActions
+          screen={screen}
+          item={item}
+          title={item.title}
+          onDuplicate={() => screen.send({ type: 'form.create', copied: { item, title: item.title } })}
+        />
+      )}
     />
   )
 }

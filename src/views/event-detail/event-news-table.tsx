@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { Newspaper } from 'lucide-react'
 import type { EventNews } from '../../../contract/event-news'
 import { regionLabel } from '../../domain/location/regions'
@@ -12,8 +11,7 @@ import { TitleCell } from '../../ui/layout/table'
 import type { Column } from '../../ui/layout/table-row'
 import { Picture } from '../../ui/media/picture'
 import { ListTable } from '../shared/list/list-table'
-import { RowActions } from '../shared/list/row-actions'
-import { UnsentEdit } from '../shared/list/unsent-edit'
+import { ItemActions } from '../shared/list/row-actions'
 import type { ListPart } from '../shared/part'
 import type { EventNewsScreen } from './event-detail.view'
 
@@ -57,21 +55,7 @@ export function EventNewsTable({ screen, list }: { screen: EventNewsScreen; list
       empty={<StatePanel icon={Newspaper} text={eventNewsTexts.empty} />}
       tools={{ of: 'eventNews', screen }}
       opens={{ view: 'edit', open: (item) => screen.send({ type: 'form.edit', item }) }}
-      sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
-      actions={(item) => <Actions screen={screen} item={item} />}
-    />
-  )
-}
-
-function Actions({ screen, item }: { screen: EventNewsScreen; item: EventNews }) {
-  const removal = useSelector(screen, ({ children }) => children.removal)
-  return (
-    <RowActions
-      id={item.id}
-      title={item.title}
-      onEdit={() => screen.send({ type: 'form.edit', item })}
-      onDelete={() => screen.send({ type: 'delete.request', item })}
-      removal={removal}
+      actions={(item) => <ItemActions screen={screen} item={item} title={item.title} />}
     />
   )
 }

@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react'
 import type { EventItem } from '../../domain/content/event'
-import { RowActions } from '../shared/list/row-actions'
+import { ItemActions } from '../shared/list/row-actions'
 import type { EventsScreen } from './events.view'
 
 export interface EventActionsProps {
@@ -12,16 +11,13 @@ export interface EventActionsProps {
 
 /** The actions of an event, in a row or on a card (EVT-22). */
 export function EventActions({ screen, item, onView }: EventActionsProps) {
-  const removal = useSelector(screen, ({ children }) => children.removal)
   return (
-    <RowActions
-      id={item.id}
+    <ItemActions
+      screen={screen}
+      item={item}
       title={item.name}
       onView={onView}
-      onEdit={() => screen.send({ type: 'form.edit', item })}
       onDuplicate={() => screen.send({ type: 'form.create', copied: { item, title: item.name } })}
-      onDelete={() => screen.send({ type: 'delete.request', item })}
-      removal={removal}
     />
   )
 }

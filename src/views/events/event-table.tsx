@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { eventLink } from '../../domain/content/event-text'
 import { eventTexts } from '../../messages/content/events'
 import { ListTable } from '../shared/list/list-table'
-import { UnsentEdit } from '../shared/list/unsent-edit'
 import { EventActions } from './event-actions'
 import { columnsOf } from './event-columns'
 import { arrangeEvents, type EventListProps, NoEvents, nameOf, searchEvents } from './event-list'
@@ -23,7 +22,6 @@ export function EventTable({ screen, list, clock, Selected }: EventListProps) {
       selects={{ Selected, screen, name: nameOf }}
       tools={{ of: 'events', screen }}
       arrange={arrangeEvents}
-      sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => (
         <EventActions
           screen={screen}

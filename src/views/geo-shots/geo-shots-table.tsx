@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { Bookmark } from 'lucide-react'
 import type { GeoShot } from '../../../contract/geo-shot'
 import { css } from '../../../styled-system/css'
@@ -13,10 +12,9 @@ import { FilmFrame } from '../../ui/media/film-frame'
 import { Picture } from '../../ui/media/picture'
 import { FirstItem } from '../shared/list/first-item'
 import { ListTable } from '../shared/list/list-table'
-import { RowActions } from '../shared/list/row-actions'
-import { UnsentEdit } from '../shared/list/unsent-edit'
+import { ItemActions } from '../shared/list/row-actions'
 import type { ListPart } from '../shared/part'
-import type { GeoShotsProps, GeoShotsScreen } from './geo-shots.view'
+import type { GeoShotsProps } from './geo-shots.view'
 
 const { columns: heads } = geoShotTexts
 const bookmark = css({ ml: '2', color: 'accent.fg', '& > svg': { display: 'inline', fill: 'current' } })
@@ -61,6 +59,7 @@ export function GeoShotsTable({
   list,
   Selected,
 }: Pick<GeoShotsProps, 'screen' | 'Selected'> & { list: ListPart<GeoShot> }) {
+  const preview = (item: GeoShot) => screen.send({ type: 'preview.open', item })
   return (
     <ListTable
       list={list}
@@ -72,9 +71,16 @@ export function GeoShotsTable({
       empty={<FirstItem screen={screen} list={list} text={geoShotTexts.first} label={geoShotTexts.create} />}
       selects={{ Selected, screen, name: ({ title }) => title }}
       tools={{ of: 'geoShots', screen }}
-      opens={{ view: 'preview', open: (item) => screen.send({ type: 'preview.open', item }) }}
-      sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
-      actions={(item) => <Actions screen={screen} item={item} />}
+      opens={{ view: 'preview', open: preview }}
+      actions={(item) => (
+        <ItemActions
+          screen={screen}
+          item={item}
+          title={item.title}
+          onPreview={() => preview(item)}
+          onDuplicate={() => screen.send({ type: 'form.create', copied: { item, title: item.title } })}
+        />
+      )}
     />
   )
 }
@@ -91,18 +97,3 @@ const Bookmarked = () => (
     <Bookmark size={14} aria-hidden="true" />
   </span>
 )
-
-function Actions({ screen, item }: { screen: GeoShotsScreen; item: GeoShot }) {
-  const removal = useSelector(screen, ({ children }) => children.removal)
-  return (
-    <RowActions
-      id={item.id}
-      title={item.title}
-      onPreview={() => screen.send({ type: 'preview.open', item })}
-      onEdit={() => screen.send({ type: 'form.edit', item })}
-      onDuplicate={() => screen.send({ type: 'form.create', copied: { item, title: item.title } })}
-      onDelete={() => screen.send({ type: 'delete.request', item })}
-      removal={removal}
-    />
-  )
-}

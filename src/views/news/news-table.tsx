@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import type { News } from '../../../contract/news'
 import { publishedOn } from '../../domain/content/news'
 import { createTableSearch } from '../../domain/navigation/table-search'
@@ -10,10 +9,9 @@ import type { Column } from '../../ui/layout/table-row'
 import { Picture } from '../../ui/media/picture'
 import { FirstItem } from '../shared/list/first-item'
 import { ListTable } from '../shared/list/list-table'
-import { RowActions } from '../shared/list/row-actions'
-import { UnsentEdit } from '../shared/list/unsent-edit'
+import { ItemActions } from '../shared/list/row-actions'
 import type { ListPart } from '../shared/part'
-import type { NewsProps, NewsScreen } from './news.view'
+import type { NewsProps } from './news.view'
 
 const { columns: heads, types } = newsTexts
 
@@ -54,6 +52,7 @@ export function NewsTable({
   list,
   Selected,
 }: Pick<NewsProps, 'screen' | 'Selected'> & { list: ListPart<News> }) {
+  const preview = (item: News) => screen.send({ type: 'preview.open', item })
   return (
     <ListTable
       list={list}
@@ -65,25 +64,17 @@ export function NewsTable({
       selects={{ Selected, screen, name: ({ title }) => title }}
       actionsWidth="204px"
       tools={{ of: 'news', screen }}
-      opens={{ view: 'preview', open: (item) => screen.send({ type: 'preview.open', item }) }}
-      sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
-      actions={(item) => <Actions screen={screen} item={item} />}
-    />
-  )
-}
-
-function Actions({ screen, item }: { screen: NewsScreen; item: News }) {
-  const removal = useSelector(screen, ({ children }) => children.removal)
-  return (
-    <RowActions
-      id={item.id}
-      title={item.title}
-      onPreview={() => screen.send({ type: 'preview.open', item })}
-      onNotify={() => screen.send({ type: 'notify.open', item })}
-      onEdit={() => screen.send({ type: 'form.edit', item })}
-      onDuplicate={() => screen.send({ type: 'form.create', copied: { item, title: item.title } })}
-      onDelete={() => screen.send({ type: 'delete.request', item })}
-      removal={removal}
+      opens={{ view: 'preview', open: preview }}
+      actions={(item) => (
+        <ItemActions
+          screen={screen}
+          item={item}
+          title={item.title}
+          onPreview={() => preview(item)}
+          onNotify={() => screen.send({ type: 'notify.open', item })}
+          onDuplicate={() => screen.send({ type: 'form.create', copied: { item, title: item.title } })}
+        />
+      )}
     />
   )
 }

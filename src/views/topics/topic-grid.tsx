@@ -8,7 +8,7 @@ import { StatePanel } from '../../ui/feedback/state-panel'
 import { PlainCard } from '../../ui/layout/card'
 import { ItemLink } from '../shared/list/item-link'
 import { ListCards } from '../shared/list/list-cards'
-import { RowActions } from '../shared/list/row-actions'
+import { ItemActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
 import type { ListPart } from '../shared/part'
 import type { TopicsScreen } from './topics.view'
@@ -56,7 +56,6 @@ function TopicCard({ screen, list, topic }: { screen: TopicsScreen; list: ListPa
     screen,
     (snapshot) => snapshot?.context.opening.mode === 'edit' && snapshot.context.opening.id === topic.id,
   )
-  const removal = useSelector(screen, ({ children }) => children.removal)
   return (
     <PlainCard
       title={
@@ -72,13 +71,7 @@ function TopicCard({ screen, list, topic }: { screen: TopicsScreen; list: ListPa
       actions={
         <>
           <UnsentEdit screen={screen} id={topic.id} />
-          <RowActions
-            id={topic.id}
-            title={nameOf(topic)}
-            onEdit={() => screen.send({ type: 'form.edit', item: topic })}
-            onDelete={() => screen.send({ type: 'delete.request', item: topic })}
-            removal={removal}
-          />
+          <ItemActions screen={screen} item={topic} title={nameOf(topic)} />
         </>
       }
     />

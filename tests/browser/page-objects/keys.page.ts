@@ -123,9 +123,9 @@ export function keysOf(page: Page) {
       await expect(main).toBeFocused()
     },
     /** Opens a form by its button, types into its first field and gives it up; the button has the focus again. */
-    async tryForm(opener: Locator, field: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+    async tryForm(opener: Locator, field: string) {
       const form = page.locator('form[aria-labelledby]')
-      await press(opener, key)
+      await press(opener)
       await to(form.getByLabel(field, { exact: true }))
       await keyboard.type('By keys alone')
       await expect(form.getByLabel(field, { exact: true })).toHaveValue('By keys alone')
@@ -133,9 +133,9 @@ export function keysOf(page: Page) {
       await expect(form).toHaveCount(0)
     },
     /** Opens a window, walks once around in it, leaves by Escape; what opened it has the focus again. */
-    async view(opener: Locator, role: 'dialog' | 'alertdialog', name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+    async view(opener: Locator, role: 'dialog' | 'alertdialog', name: string) {
       const dialog = page.getByRole(role, { name, exact: true })
-      await press(opener, key)
+      await press(opener)
       await expect(dialog).toBeVisible()
       await expect.poll(() => inside(dialog)).toBe(true)
       const last = dialog.getByRole('button').last()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readHeader } from '../../../src/domain/media/picture-header'
 
 const source = readFileSync('tests/fixtures/photograph.jpg')
-const picture = (width = 90, height = 60) => sharp(source).resize(width, height)
+const picture = () => sharp(source).resize(90, 60)
 const opaque = { orientation: 1, mayHaveAlpha: false, isWhole: true, width: 90, height: 60 }
 
 test('the header of each format gives its size, and the format is detected by its bytes alone', async () => {

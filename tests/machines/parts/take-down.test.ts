@@ -46,7 +46,8 @@ async function takingDown() {
 }
 
 /** A file was looked up. */
-async function openFound(file = anUpload()) {
+async function openFound() {
+  const file = anUpload()
   const opened = await takingDown()
   opened.type(file.url)
   opened.lookUp()

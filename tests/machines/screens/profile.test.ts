@@ -5,10 +5,10 @@ import { begin, recordedToasts } from '../../support/fakes'
 
 const ada = { name: 'Ada', email: 'ada@meridian.test' }
 
-async function profile(input = ada) {
+async function profile() {
   const toasts = recordedToasts()
   const { actor } = await begin((around) =>
-    createActor(createProfileMachine({ account: null, factor: null, toast: toasts.toast }), { ...around, input }),
+    createActor(createProfileMachine({ account: null, factor: null, toast: toasts.toast }), { ...around, input: ada }),
   )
   return {
     actor,

@@ -9,7 +9,7 @@ import { command, ended, signedIn, startChild } from '../support/child'
 import { openSignedIn, story, tempFolder } from '../support/kit'
 
 /** A server with a store on the disk. */
-const openOnDisk = (dataDir = tempFolder('copy')) => openSignedIn(() => openStore({ dataDir, databaseUrl: null }))
+const openOnDisk = () => openSignedIn(() => openStore({ dataDir: tempFolder('copy'), databaseUrl: null }))
 
 /** The titles in a copied store, which must be whole. */
 async function titlesIn(copy: string): Promise<string[]> {

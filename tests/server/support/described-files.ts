@@ -104,8 +104,8 @@ export const box = (type: string, ...content: Buffer[]) => {
 /** A box whose size has eight bytes. */
 const longBox = (type: string, content: Buffer) =>
   Buffer.concat([u32(1), bytes(type), u32(0, 16 + content.length), content])
-const boxIn = (file: Buffer, type: string, from = 0) => {
-  const at = file.indexOf(bytes(type), from) - 4
+const boxIn = (file: Buffer, type: string) => {
+  const at = file.indexOf(bytes(type)) - 4
   return { at, end: at + file.readUInt32BE(at), content: file.subarray(at + 8, at + file.readUInt32BE(at)) }
 }
 

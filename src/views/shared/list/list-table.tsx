@@ -12,6 +12,7 @@ import { ItemLink, type ItemLinkProps } from './item-link'
 import { isLive, LiveMark } from './lazy-live'
 import { SortHeading } from './lazy-tools'
 import { ListFrame } from './list-frame'
+import { UnsentEdit } from './unsent-edit'
 
 export interface ListTableProps<Item extends { id: string }> {
   list: ListPart<Item>
@@ -22,14 +23,12 @@ export interface ListTableProps<Item extends { id: string }> {
   /** The order of the items, where it is not the one that was read. */
   inOrder?: ((items: readonly Item[]) => readonly Item[]) | undefined
   searchPlaceholder: string
-  /** How the list is searched over all pages, filtered and sorted. */
+  /** How the list is searched over all pages, filtered and sorted, and the screen that knows the unsent edits. */
   tools?: Tools | undefined
   /** Filters and sorts a whole list. */
   arrange?: Arrange<Item> | undefined
   /** What the title of an item opens; without it the columns say so. */
   opens?: { view: ItemLinkProps['opens']; open: (item: Item) => void } | undefined
-  /** A sign at the end of the first cell. */
-  sign?: ((item: Item) => ReactNode) | undefined
   actions?: ((item: Item) => ReactNode) | undefined
   actionsWidth?: string | undefined
   thumb?: 'none' | 'photo' | 'wide' | 'tall' | undefined
@@ -46,7 +45,7 @@ export function ListTable<Item extends { id: string }>({
   arrange,
   inOrder,
   selects,
-  sign,
+  tools,
   opens,
   ...props
 }: ListTableProps<Item>) {
@@ -56,24 +55,14 @@ export function ListTable<Item extends { id: string }>({
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'))
   const select = selects && selectColumn(selects, list, found)
   const isTold = useSelector(list, isLive)
-  const signs =
-    select || isTold
-      ? (item: Item) => (
-          <>
-            {sign?.(item)}
-            {select?.reason(item)}
-            {isTold ? <LiveMark list={list} id={item.id} /> : null}
-          </>
-        )
-      : sign
-  const isSortable = useSelector(list, ({ context }) => context.hasFilters) && props.tools !== undefined
+  const isSortable = useSelector(list, ({ context }) => context.hasFilters) && tools !== undefined
   const sort = useSelector(list, ({ context }) => new URLSearchParams(context.by).get('sort') ?? '')
   return (
     <ListFrame
       list={list}
       label={props.label}
       found={found}
-      tools={props.tools}
+      tools={tools}
       isSearched={isSearched}
       searchPlaceholder={props.searchPlaceholder}
       empty={props.empty}
@@ -99,7 +88,13 @@ export function ListTable<Item extends { id: string }>({
             ? (column) => (sort === column.sort ? 'ascending' : sort === `-${column.sort}` ? 'descending' : undefined)
             : undefined
         }
-        sign={signs}
+        sign={(item) => (
+          <>
+            {tools ? <UnsentEdit screen={tools.screen} id={item.id} /> : null}
+            {select?.reason(item)}
+            {isTold ? <LiveMark list={list} id={item.id} /> : null}
+          </>
+        )}
         select={select}
         actions={props.actions}
         actionsWidth={props.actionsWidth}

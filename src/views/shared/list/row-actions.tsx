@@ -4,7 +4,7 @@ import { commonTexts } from '../../../messages/common'
 import { IconButton } from '../../../ui/actions/icon-button'
 import { IconLink } from '../../../ui/actions/icon-link'
 import { editOf } from '../form/page-button'
-import type { RemovalPart } from '../part'
+import type { Part, RemovalPart } from '../part'
 
 export interface RowActionsProps {
   /** The id of the item. */
@@ -54,5 +54,27 @@ export function RowActions({ id, title, removal, ...on }: RowActionsProps) {
         <IconButton {...row} danger name={commonTexts.delete} icon={Trash2} busy={deleting} onClick={on.onDelete} />
       ) : null}
     </>
+  )
+}
+
+interface ItemActionsProps<Item> extends Omit<RowActionsProps, 'id' | 'onEdit' | 'onDelete' | 'removal'> {
+  screen: Part<
+    { children: { removal?: RowActionsProps['removal'] } },
+    { type: 'form.edit'; item: Item } | { type: 'delete.request'; item: Item }
+  >
+  item: Item
+}
+
+/** The actions of an item that its screen edits and deletes, and the other ones that the screen provides. */
+export function ItemActions<Item extends { id: string }>({ screen, item, ...others }: ItemActionsProps<Item>) {
+  const removal = useSelector(screen, ({ children }) => children.removal)
+  return (
+    <RowActions
+      {...others}
+      id={item.id}
+      onEdit={() => screen.send({ type: 'form.edit', item })}
+      onDelete={() => screen.send({ type: 'delete.request', item })}
+      removal={removal}
+    />
   )
 }

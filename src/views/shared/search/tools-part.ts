@@ -6,12 +6,13 @@ import type { ListPart, Part } from '../part'
 /** The choices of a filter: a list of the screen that may not be read yet. */
 type Choices<Item> = Part<{ context: { items: readonly Item[] } }, never> | undefined
 
-/** A screen as the tools of its list need it. */
+/** A screen as its list needs it. */
 export type ToolsScreen = Part<
   {
     context: {
       saved: { id: string; title: string } | null
       missing: { id: string } | null
+      unsentEdits: readonly string[]
     }
     children: {
       topics?: Choices<{ id: string; topicName: string }>
