@@ -1,5 +1,5 @@
 import { notificationCalls } from '../../../contract/notification'
-import type { Attempt } from '../../domain/attempt'
+import type { Attempt, AttemptAlone } from '../../domain/attempt'
 import {
   type NotificationForm,
   type NotificationItem,
@@ -41,10 +41,16 @@ export function itemNotificationForm(app: App, caller: Caller & Pick<AppServices
         read({ item }: ItemNotification) {
           const found = stored.read(item)
           const payload = found && parseNotificationDraft(found.payload)
-          return found && payload ? { ...found, payload: { ...payload, item } } : null
+          const typed = found?.typed && parseNotificationDraft(found.typed)
+          return found && payload
+            ? { ...found, payload: { ...payload, item }, typed: typed ? { ...typed, item } : undefined }
+            : null
         },
-        write: ({ item }: ItemNotification, attempt: Attempt<ItemNotification> | null) =>
-          stored.write(item, attempt && { ...attempt, payload: { ...attempt.payload } }),
+        write: ({ item }: ItemNotification, attempt: AttemptAlone<ItemNotification> | null) =>
+          stored.write(
+            item,
+            attempt && { ...attempt, payload: { ...attempt.payload }, typed: attempt.typed && { ...attempt.typed } },
+          ),
       },
     }),
   )

@@ -3,6 +3,7 @@ import type { Draft, RemovedDraft } from '../../domain/drafts/draft'
 import { failure, success, type Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { draftTexts } from '../../messages/drafts/drafts'
+import { removedTexts } from '../../messages/drafts/removed'
 import { type Meta, typed } from '../typed'
 
 export interface DraftsPorts {
@@ -73,6 +74,12 @@ export const createDraftsMachine = ({ drafts, toast }: DraftsPorts) =>
       purge: ({ context: { purging } }) => purging && drafts.purge(purging.id),
       clearPurging: assign({ purging: null }),
       restore: (_, { id }: { id: string }) => drafts.restore(id),
+      /** The list shows what is restored to it; nothing shows a draft that only its form offers. */
+      toastRestored: ({ context: { removed } }, { id }: { id: string }) => {
+        const type = removed.find((draft) => draft.id === id)?.formType
+        if (type !== undefined && !Object.hasOwn(draftTexts.types, type))
+          toast(success(removedTexts.restoredTo(removedTexts.types[type])))
+      },
       toastDeleted: (_, { id }: { id: string }) =>
         toast({
           ...success(draftTexts.deleted),
@@ -101,7 +108,11 @@ export const createDraftsMachine = ({ drafts, toast }: DraftsPorts) =>
       },
       'draft.restore': {
         meta: { spec: ['EXT-8', 'EXT-32', 'EXT-71'] },
-        actions: [{ type: 'restore', params: ({ event }) => event }, 'read'],
+        actions: [
+          { type: 'toastRestored', params: ({ event }) => event },
+          { type: 'restore', params: ({ event }) => event },
+          'read',
+        ],
       },
     },
     states: {

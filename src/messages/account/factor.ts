@@ -44,6 +44,8 @@ export const factorTexts = {
   leave: {
     title: 'Leave without the recovery codes?',
     text: 'They are shown only now. Copy or download them first.',
+    coming: 'They are on their way, and are shown only once. Stay, and they appear here.',
+    none: 'No new codes have come. Stay to see why.',
     stay: 'Stay',
     act: 'Leave',
   },

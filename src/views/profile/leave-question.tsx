@@ -12,19 +12,21 @@ interface LeaveQuestionProps {
 }
 
 /**
- * Nothing shows recovery codes a second time: this asks before they are left, also from the other tab, and the browser
- * before the page is (EXT-283).
+ * Nothing shows recovery codes a second time: this asks before they are left, also while they are on their way and from
+ * the other tab, and the browser before the page is (EXT-283).
  */
 export function LeaveQuestion({ account }: LeaveQuestionProps) {
-  const factor = useSelector(account, (snapshot) => snapshot?.children.factor)
-  const areCodesShown = useSelector(factor, (snapshot) => snapshot?.matches('keeping') ?? false)
-  return areCodesShown ? <Question /> : null
-}
-
-function Question() {
   const { leave } = factorTexts
+  const factor = useSelector(account, (snapshot) => snapshot?.children.factor)
+  const renewal = useSelector(factor, (snapshot) => snapshot?.children.renew)
+  const areShown = useSelector(factor, (snapshot) => snapshot?.matches('keeping') ?? false)
+  const isTurningOn = useSelector(factor, (snapshot) => snapshot?.matches('turningOn') ?? false)
+  const isRenewing = useSelector(renewal, (snapshot) => snapshot?.hasTag('locked') ?? false)
+  const areComing = isTurningOn || isRenewing
+  // A question that is asked stays until it is answered, since the address waits for the answer.
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
+    disabled: !areShown && !areComing,
     withResolver: true,
   })
   return leaving.status === 'blocked' ? (
@@ -37,7 +39,7 @@ function Question() {
       onCancel={leaving.reset}
       onConfirm={leaving.proceed}
     >
-      <p>{leave.text}</p>
+      <p>{areShown ? leave.text : areComing ? leave.coming : leave.none}</p>
     </LateConfirmDialog>
   ) : null
 }

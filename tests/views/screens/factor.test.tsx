@@ -142,6 +142,28 @@ test('recovery codes are not left without a question, nor is their page by the b
   expect([asks(), await go('/profile')]).toEqual([false, '/profile'])
 })
 
+test('recovery codes on their way are not left without a question either, which stays until it is answered [EXT-283]', async () => {
+  const history = createBrowserHistory()
+  onTestFinished(history.destroy)
+  const go = async (path: string) => {
+    await act(async () => history.push(path))
+    return history.location.pathname
+  }
+  await go('/profile')
+  const { renew, read } = await openProfile(history)
+  await userEvent.click(button('New recovery codes'))
+  expect(await go('/drafts')).toBe('/profile')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Leave without the recovery codes?' })
+  expect(dialog.textContent).toContain('They are on their way, and are shown only once.')
+  await act(() => renew.last().no(unknown()))
+  expect(dialog.textContent).toContain('No new codes have come. Stay to see why.')
+  await userEvent.click(button('Stay'))
+  await act(() => read.last().yes(factorOn))
+  await userEvent.click(button('New recovery codes'))
+  await act(() => renew.last().no(asksPassword()))
+  expect(await go('/drafts')).toBe('/drafts')
+})
+
 test('where the browser does not let a page copy, Copy says so, and the codes can be selected [EXT-283]', async () => {
   const user = userEvent.setup()
   using _refuses = vi
