@@ -3,13 +3,12 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type FileUse, fileUse, type UploadedFile } from '../../contract/upload'
 import type { Settings } from '../config'
-import { nullIfAbsent } from '../errors'
 import { contentTypeOf } from '../media/media-type'
 import type { Storage } from '../media/storage'
 import type { Db } from './db'
 import { APPLIED_ONCE } from './tables'
 import { inTransaction } from './transaction'
-import { ADDRESSES, ROWS_AT_ONCE, removeReferenced } from './uploads'
+import { ADDRESSES, createRemover, ROWS_AT_ONCE, removeReferenced } from './uploads'
 
 const DAY = 86_400_000
 /** Writes that began before a search, or by a clock that is behind, count as made during it. */
@@ -64,12 +63,13 @@ export async function removeUnused(
     .execute()
   const unused = new Set(old.map(({ name }) => name))
   await removeReferenced(db, unused)
+  const remover = createRemover(storage)
   let removed = 0
   for (const name of unused) {
     // Many may have to be removed, and editors go on meanwhile.
     if (await isNamedSince(db, name, new Date(now - SINCE_MS).toISOString())) continue
+    if (!(await remover.remove(name))) continue
     removed += 1
-    await (storage.quarantine ? storage.quarantine(name) : storage.remove(name)).catch(nullIfAbsent)
     await db.deleteFrom('uploads').where('name', '=', name).execute()
   }
   const createdAt = new Date(now).toISOString()
@@ -78,6 +78,7 @@ export async function removeUnused(
     .values({ name: SEARCHED, createdAt })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ createdAt }))
     .execute()
+  remover.end()
   return removed
 }
 

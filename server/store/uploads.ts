@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Settings } from '../config'
-import { HttpError, nullIfAbsent } from '../errors'
+import { AwayError, codeOf, HttpError, nullIfAbsent } from '../errors'
 import { storedNamesIn } from '../media/media-type'
 import type { Storage } from '../media/storage'
 import type { Db } from './db'
@@ -131,6 +131,33 @@ async function filesWithoutRow(db: Db, storage: Storage, names: readonly string[
   return found
 }
 
+/** How many files an error names; the rest are counted. */
+const NAMED_AT_ONCE = 20
+
+/** Takes files out of service, each by itself: one that cannot be removed keeps no other in its place. */
+export function createRemover(storage: Storage) {
+  const failed: string[] = []
+  return {
+    /** Whether the file is gone. Throws where the bucket is away, which would not take the others either. */
+    async remove(name: string): Promise<boolean> {
+      try {
+        // Another server of the same folder may have set it aside a moment earlier.
+        await (storage.quarantine ? storage.quarantine(name) : storage.remove(name)).catch(nullIfAbsent)
+        return true
+      } catch (error) {
+        if (error instanceof AwayError) throw error
+        failed.push(`${name} (${codeOf(error) || (error instanceof Error ? error.message : 'unknown')})`)
+        return false
+      }
+    },
+    /** Throws an error that names the files that are still there. */
+    end(): void {
+      if (failed.length === 0) return
+      throw new Error(`${failed.length} uploads cannot be removed: ${failed.slice(0, NAMED_AT_ONCE).join(', ')}`)
+    },
+  }
+}
+
 /**
  * Quarantines files older than an hour without a row: a kill between storing a file and inserting its row leaves such
  * files, whose names no client has received. Returns their number.
@@ -146,7 +173,8 @@ export async function sweepUploads(db: Db, storage: Storage, now: number): Promi
   }
   const orphans = await filesWithoutRow(db, storage, names, now)
   await removeReferenced(db, orphans)
-  // Another server of the same folder may have set it aside a moment earlier.
-  for (const name of orphans) await storage.quarantine(name).catch(nullIfAbsent)
+  const remover = createRemover(storage)
+  for (const name of orphans) await remover.remove(name)
+  remover.end()
   return orphans.size
 }

@@ -8,6 +8,7 @@ import { notificationCalls } from '../../../contract/notification'
 import { fileNameIn, UPLOADS_PATH, uploadCall, uploadedFile } from '../../../contract/upload'
 import { addKey, scope } from '../../../server/accounts/keys'
 import { runCommand } from '../../../server/cli/server-commands'
+import { AwayError } from '../../../server/errors'
 import { createLog } from '../../../server/http/log'
 import { noteChanges } from '../../../server/store/changes'
 import { removeUnused } from '../../../server/store/upload-removal'
@@ -80,6 +81,35 @@ test.each(engines)(
     }
     expect(await removeUnused(server.store.db, storage, server.settings, server.clock.now)).toBe(2)
     for (const address of began) expect((await server.fetch(address)).status).toBe(200)
+  },
+)
+
+test.each(engines)(
+  'an upload that cannot be removed keeps no other in its place, and is named, on $engine [EXT-194]',
+  async (engine) => {
+    await using server = await open(engine.open)
+    const names = (await Promise.all(Array.from({ length: 3 }, () => upload(server)))).map(fileNameIn).sort()
+    const [stuck = ''] = names
+    const failing = (error: Error) => ({
+      ...server.storage,
+      async quarantine(name: string) {
+        if (name === stuck) throw error
+        await server.storage.quarantine?.(name)
+      },
+    })
+    const denied = failing(Object.assign(new Error('permission denied'), { code: 'EACCES' }))
+    const { db } = server.store
+    const at = server.clock.now + 41 * DAY
+    await expect(removeUnused(db, denied, server.settings, at)).rejects.toThrow(
+      `1 uploads cannot be removed: ${stuck} (EACCES)`,
+    )
+    expect(await mediaOf(server)).toEqual([stuck])
+    expect(await db.selectFrom('uploads').select('name').execute()).toEqual([{ name: stuck }])
+    // It is tried again a day later.
+    expect(await removeUnused(db, denied, server.settings, at + DAY / 2)).toBe(0)
+    const away = failing(new AwayError('The bucket does not answer'))
+    await expect(removeUnused(db, away, server.settings, at + 2 * DAY)).rejects.toThrow('The bucket does not answer')
+    expect(await removeUnused(db, server.storage, server.settings, at + 2 * DAY)).toBe(1)
   },
 )
 
