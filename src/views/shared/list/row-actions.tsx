@@ -60,7 +60,7 @@ export function RowActions({ id, title, removal, ...on }: RowActionsProps) {
 interface ItemActionsProps<Item> extends Omit<RowActionsProps, 'id' | 'onEdit' | 'onDelete' | 'removal'> {
   screen: Part<
     { children: { removal?: RowActionsProps['removal'] } },
-    { type: 'form.edit'; item: Item } | { type: 'delete.request'; item: Item }
+    { type: 'form.edit'; item: NoInfer<Item> } | { type: 'delete.request'; item: NoInfer<Item> }
   >
   item: Item
 }
