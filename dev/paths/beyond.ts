@@ -53,11 +53,11 @@ const beyond: readonly Beyond[] = [
     'imageEditor.adjusting.cropping on crop.move, branch 1',
     'imageEditor.encoding on editor.cancel, branch 1',
   ].map((transition) => ({ transition, screens: ['geoShots'], because: noPictures })),
-  {
-    transition: 'form.open.work.writable.outcomeUnknown on outcome.check, branch 1',
+  ...['outcome.check', 'save.retry'].map((type) => ({
+    transition: `form.open.work.writable.outcomeUnknown on ${type}, branch 1`,
     screens: ['notifications'],
-    because: 'The dialog of a notification has no Check while a file is on its way.',
-  },
+    because: 'Both buttons of the dialog are dimmed while a file is on its way.',
+  })),
   {
     transition: 'screen.preview.previewing on preview.step, branch 1',
     screens: ['carousel'],

@@ -69,7 +69,7 @@ export const accountDeeds: readonly Deed[] = [
     move: 'list.reload',
     to: list,
     words: `choose ${paletteTexts.reload} in the palette`,
-    play: says('chooseCommand', paletteTexts.reload),
+    play: 'I.reloadList()',
     isOffered: isReady,
   },
   {

@@ -2,7 +2,7 @@ import { commonTexts } from '../../../src/messages/common'
 import { draftSharingTexts, draftTexts } from '../../../src/messages/drafts/drafts'
 import { paletteTexts } from '../../../src/messages/shell/palette'
 import { hasField, isIn, type Stand } from '../stand'
-import { type Deed, inState, isBare, isListed, isWriting, press, pressInForm, pressing, says } from './deed'
+import { type Deed, inState, isBare, isListed, isWriting, press, pressInForm, pressing } from './deed'
 
 /** A draft is kept on the device. */
 const withDraft = ['open, with a draft', 'open, with a draft, without the form'] as const
@@ -19,7 +19,7 @@ export const draftDeeds: readonly Deed[] = [
     move: 'list.reload',
     to: 'list',
     words: `choose ${paletteTexts.reload} in the palette`,
-    play: says('chooseCommand', paletteTexts.reload),
+    play: 'I.reloadList()',
     isOffered: isListed,
   },
   {

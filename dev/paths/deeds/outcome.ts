@@ -9,8 +9,8 @@ const isSaving = inState('form', 'saving')
 /** How long a save takes until it is called slow, in milliseconds. */
 const SLOW = 8_000
 
-/** The dialog of the notifications has no Check while a file is on its way; a form of a page has it. */
-const canCheck = (stand: Stand): boolean =>
+/** The dialog of the notifications dims Check and Send again while a file is on its way; a form of a page does not. */
+const canAsk = (stand: Stand): boolean =>
   isDoubted(stand) && !(isUploading(stand) && below(stand, '')?.machine.id.startsWith('notifications') === true)
 
 /** How the save of a form ends. */
@@ -23,8 +23,8 @@ export const outcomeDeeds: readonly Deed[] = [
     leaves: true,
     isOffered: isDoubted,
   },
-  { move: 'outcome.check', to: 'form', play: pressInForm(commonTexts.check), isOffered: canCheck },
-  { move: 'save.retry', to: 'form', play: 'I.saveAgain()', isOffered: isDoubted },
+  { move: 'outcome.check', to: 'form', play: pressInForm(commonTexts.check), isOffered: canAsk },
+  { move: 'save.retry', to: 'form', play: 'I.saveAgain()', isOffered: canAsk },
   {
     move: 'save.new',
     to: 'form',

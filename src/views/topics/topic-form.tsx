@@ -79,7 +79,11 @@ function Filling({ form, turn, mode }: FillingProps) {
           </div>
           <div className={buttons}>
             {mode === 'edit' ? (
-              <Button variant="outline" disabled={isBusy} onClick={() => form.send({ type: 'form.dismiss' })}>
+              <Button
+                variant="outline"
+                disabled={isBusy && !isChecking}
+                onClick={() => form.send({ type: 'form.dismiss' })}
+              >
                 {commonTexts.cancel}
               </Button>
             ) : null}

@@ -26,7 +26,8 @@ export function paletteOf(page: Page) {
         .first(),
     ).toBeVisible()
     await page.keyboard.press('Control+k')
-    await palette.getByRole('combobox').fill(text)
+    // The commands are there before anything is typed, which would search the lists of the host too.
+    if (group === 'Drafts') await palette.getByRole('combobox').fill(text)
     await palette.getByRole('group', { name: group }).getByRole('option').filter({ hasText: text }).first().click()
     await expect(palette).toHaveCount(0)
   }

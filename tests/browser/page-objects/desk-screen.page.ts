@@ -55,17 +55,17 @@ const answers = {
  * Another editor saves the item before this save arrives: the same values under another name, whatever its version. A
  * deletion carries no values, and names a version that is not the present one in its place.
  */
-async function overtake(page: Page, route: Route) {
+async function overtake(page: Page, route: Route, theirs: string) {
   const request = route.request()
   if (request.method() === 'DELETE') return route.continue({ headers: { ...request.headers(), 'if-match': '"0"' } })
-  await saveBefore(page, request)
+  await saveBefore(page, request, theirs)
   return route.fallback()
 }
 
-async function saveBefore(page: Page, request: Request) {
+async function saveBefore(page: Page, request: Request, theirs: string) {
   const sent = z.looseObject({}).parse(request.postDataJSON())
   const name = ['title', 'name', 'topicName'].find((key) => key in sent) ?? 'title'
-  const data = { ...sent, [name]: fresh('Theirs') }
+  const data = { ...sent, [name]: theirs }
   const answer = await page.request.fetch(request.url(), { method: request.method(), data })
   expect(await answer.json()).toMatchObject({ success: true })
 }
@@ -102,11 +102,13 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
   const button = (label: string) => page.getByRole('button', { name: label, exact: true }).first()
   const inForm = (label: string) => form.getByRole('button', { name: label, exact: true }).first()
   const all = rows.filter({ has: page.getByRole('button', { name: 'Delete', exact: true }) })
-  const row = all.first()
+  let row = all.first()
   const search = main.getByRole('searchbox', { name: 'Search', exact: true })
   const filters = main.getByText('Filters', { exact: true })
   const orders = main.getByRole('combobox', { name: 'Order', exact: true })
   const answer = (label: string) => question.getByRole('button', { name: label, exact: true }).click()
+  /** What another editor calls an item. */
+  const theirs = fresh('Theirs')
   const faults: { call: keyof typeof methods; how: keyof typeof answers }[] = []
   const isMeant = (call: keyof typeof methods, pathname: string) =>
     shared[call]?.test(pathname) ??
@@ -121,7 +123,7 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
     faults.splice(faults.indexOf(next), 1)
     const fault = answers[next.how]
     if (fault === null) return
-    if (fault === 'overtaken') return overtake(page, route)
+    if (fault === 'overtaken') return overtake(page, route, theirs)
     if (typeof fault === 'string') return route.abort(fault)
     await route.fulfill(fault)
   }
@@ -224,6 +226,8 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
       await answer('Go on editing')
       await expect(question).toBeHidden()
       await page.goto(address)
+      // A list by name has it in another place now.
+      row = all.filter({ hasText: theirs }).first()
     },
     /** Opens the screen, and leaves a part of its code out or lets it never arrive. */
     async openWithoutCode(chunk: string, how: 'broken' | 'late'): Promise<void> {
@@ -251,6 +255,7 @@ export async function deskScreen(page: Page, name: keyof typeof screens, editor:
     clearSubject: () => subject.fill(''),
     resubject: () => subject.fill(fresh('Another')),
     pressInNotification: (label: string) => notification.getByRole('button', { name: label, exact: true }).click(),
+    reloadList: () => drafts.chooseCommand(labels.reload ?? 'Reload the list'),
     fillFirst: () => title.fill(editor.email),
     submit: () => form.locator('[type=submit]').click(),
     /** Submits with the keys, which a dimmed button does not hold up. */

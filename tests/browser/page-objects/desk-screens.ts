@@ -50,7 +50,14 @@ export interface Screen {
   /** Who is signed in, where it is not the editor of the desk. */
   own?: { email: string; password: string }
   /** The labels that are not the usual ones. */
-  labels?: { preview?: string; cancel?: string; saveAgain?: string; resend?: string; leaveInDoubt?: string }
+  labels?: {
+    preview?: string
+    cancel?: string
+    saveAgain?: string
+    resend?: string
+    leaveInDoubt?: string
+    reload?: string
+  }
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
@@ -214,6 +221,7 @@ export const screens = {
       fillBin: binOf(page, '/api/v1/trendingTopics', () => addTopic(page)),
       create,
       ...own,
+      labels: { reload: 'Reload the topics' },
     }
   },
   async notifications(page: Page): Promise<Screen> {

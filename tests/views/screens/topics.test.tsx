@@ -6,7 +6,7 @@ import { topicTexts } from '../../../src/messages/content/topics'
 import { savingTexts } from '../../../src/messages/saving'
 import { TopicForm } from '../../../src/views/topics/topic-form'
 import { need, unknown } from '../../support/fakes'
-import { openTopics } from '../../support/fixtures/topics-fixture'
+import { aTopic, openTopics } from '../../support/fixtures/topics-fixture'
 import { show } from '../../support/show'
 
 test('a topic whose name was changed after its outcome was unknown is saved again after the question, which is none of a deletion [EXT-46]', async () => {
@@ -47,4 +47,16 @@ test('a notice of the topic form leaves the focus at the form when its button ta
   act(() => screen.getByRole('button', { name: commonTexts.saveAgain }).focus())
   await userEvent.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('form', { name: topicTexts.form }))
+})
+
+test('a topic whose save is being checked can be left, as in every other form [EXT-3]', async () => {
+  const { screen: topics, saving } = await openTopics()
+  await show(<TopicForm screen={topics} />)
+  const user = userEvent.setup()
+  act(() => topics.send({ type: 'form.edit', item: aTopic('1', 'Ice') }))
+  await user.type(screen.getByRole('textbox'), 's{Enter}')
+  await act(() => saving.last().no(unknown()))
+  await user.click(screen.getByRole('button', { name: commonTexts.check }))
+  await user.click(screen.getByRole('button', { name: commonTexts.cancel }))
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '')
 })
