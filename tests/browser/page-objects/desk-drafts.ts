@@ -44,15 +44,16 @@ export function draftsOf(page: Page, { screen, open, isSave }: Parts) {
   }
   /** Another tab on the draft that was typed here, which goes on there. */
   async function takeOver(): Promise<{ other: Page; there: Screen }> {
-    await seeKept(page)
     const other = await page.context().newPage()
     const there = await open(other)
-    await other.goto(address)
-    if (listsDrafts) await button(other, 'View Draft').click()
-    else {
-      if (!there.staysOpen) await there.create()
-      await button(there.form, 'Bring back what you had typed').click()
-    }
+    const offer = listsDrafts ? button(other, 'View Draft') : button(there.form, 'Bring back what you had typed')
+    // Not every form says that it is kept: the other tab is opened again until it is.
+    await expect(async () => {
+      await other.goto(address)
+      if (!listsDrafts && !there.staysOpen) await there.create()
+      await expect(offer).toBeVisible({ timeout: 5_000 })
+    }).toPass()
+    await offer.click()
     await button(there.form, 'Edit here').click()
     await expect(page.getByText('This draft is open in another tab.')).toBeVisible()
     return { other, there }
