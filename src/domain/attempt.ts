@@ -9,23 +9,19 @@ export interface Attempt<Payload = Record<string, unknown>> {
   key: string
   /** The values of the form as they were sent. */
   payload: Payload
+  /** What was typed since then, where no draft keeps it. */
+  typed?: Payload | undefined
   /** In milliseconds since the epoch. */
   at: number
-}
-
-/** An attempt of a form without a draft, with what was typed since then. */
-export interface AttemptAlone<Payload = Record<string, unknown>> extends Attempt<Payload> {
-  typed?: Payload | undefined
 }
 
 /** A stored attempt. */
 export const storedAttempt = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(200)),
   payload: z.record(z.string(), z.unknown()),
+  typed: z.optional(z.record(z.string(), z.unknown())),
   at: z.number(),
 })
-
-export const storedAttemptAlone = z.extend(storedAttempt, { typed: z.optional(z.record(z.string(), z.unknown())) })
 
 /**
  * The idempotency key of what a draft's values send. It follows from both, so that each tab and each day finds the same

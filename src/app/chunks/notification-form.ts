@@ -1,5 +1,5 @@
 import { notificationCalls } from '../../../contract/notification'
-import type { Attempt, AttemptAlone } from '../../domain/attempt'
+import type { Attempt } from '../../domain/attempt'
 import {
   type NotificationForm,
   type NotificationItem,
@@ -46,7 +46,7 @@ export function itemNotificationForm(app: App, caller: Caller & Pick<AppServices
             ? { ...found, payload: { ...payload, item }, typed: typed ? { ...typed, item } : undefined }
             : null
         },
-        write: ({ item }: ItemNotification, attempt: AttemptAlone<ItemNotification> | null) =>
+        write: ({ item }: ItemNotification, attempt: Attempt<ItemNotification> | null) =>
           stored.write(
             item,
             attempt && { ...attempt, payload: { ...attempt.payload }, typed: attempt.typed && { ...attempt.typed } },

@@ -1,4 +1,4 @@
-import type { Attempt, AttemptAlone } from '../../domain/attempt'
+import type { Attempt } from '../../domain/attempt'
 import type { Comparison } from '../../domain/comparison/comparison'
 import type { Prior } from '../../domain/content/notification'
 import type { DraftLink } from '../../domain/drafts/draft'
@@ -58,8 +58,8 @@ export interface AttemptPort<Values, Saved, Scope> extends AttemptServices {
   asChange?: (values: Values, saved: Saved) => Values
   /** Where the attempts of a form without drafts are kept. */
   store?: {
-    read: (values: Values) => AttemptAlone<Values> | null
-    write: (values: Values, attempt: AttemptAlone<Values> | null) => void
+    read: (values: Values) => Attempt<Values> | null
+    write: (values: Values, attempt: Attempt<Values> | null) => void
   }
 }
 

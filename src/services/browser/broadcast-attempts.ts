@@ -1,4 +1,4 @@
-import { type AttemptAlone, storedAttemptAlone } from '../../domain/attempt'
+import { type Attempt, storedAttempt } from '../../domain/attempt'
 import type { NotificationItem } from '../../domain/content/notification'
 import { readJson } from '../../domain/json'
 import { overMemory, type SafeStorage } from './storage'
@@ -23,9 +23,9 @@ export function createBroadcastAttempts({ local: given, ownerId }: BroadcastAtte
 
   return {
     /** The last attempt of the signed-in editor to broadcast an item, whose outcome is not definite. */
-    read: (item: NotificationItem | null): AttemptAlone | null =>
-      item && (storedAttemptAlone.safeParse(readJson(local.get(keyOf(item)))).data ?? null),
-    write(item: NotificationItem | null, attempt: AttemptAlone | null): void {
+    read: (item: NotificationItem | null): Attempt | null =>
+      item && (storedAttempt.safeParse(readJson(local.get(keyOf(item)))).data ?? null),
+    write(item: NotificationItem | null, attempt: Attempt | null): void {
       if (!item) return
       if (attempt) local.set(keyOf(item), JSON.stringify(attempt))
       else local.remove(keyOf(item))
