@@ -9,8 +9,6 @@ export interface Attempt<Payload = Record<string, unknown>> {
   key: string
   /** The values of the form as they were sent. */
   payload: Payload
-  /** What was typed since then, where no draft keeps it. */
-  typed?: Payload | undefined
   /** In milliseconds since the epoch. */
   at: number
 }
@@ -19,7 +17,6 @@ export interface Attempt<Payload = Record<string, unknown>> {
 export const storedAttempt = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(200)),
   payload: z.record(z.string(), z.unknown()),
-  typed: z.optional(z.record(z.string(), z.unknown())),
   at: z.number(),
 })
 

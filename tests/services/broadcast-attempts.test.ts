@@ -4,7 +4,7 @@ import { createSafeStorage } from '../../src/services/browser/storage'
 import { memoryStorage } from '../support/memory-storage'
 
 const item = { type: 'news', id: '7' } as const
-const attempt = { key: 'k', payload: { subject: 'Storm' }, typed: { subject: 'Storms' }, at: Date.UTC(2020, 0, 1) }
+const attempt = { key: 'k', payload: { subject: 'Storm' }, at: Date.UTC(2020, 0, 1) }
 
 test('a broadcast whose outcome is open stays so for years, for its editor and its item alone, until it ends [EXT-47]', () => {
   const storage = memoryStorage()

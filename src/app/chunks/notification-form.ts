@@ -41,16 +41,10 @@ export function itemNotificationForm(app: App, caller: Caller & Pick<AppServices
         read({ item }: ItemNotification) {
           const found = stored.read(item)
           const payload = found && parseNotificationDraft(found.payload)
-          const typed = found?.typed && parseNotificationDraft(found.typed)
-          return found && payload
-            ? { ...found, payload: { ...payload, item }, typed: typed ? { ...typed, item } : undefined }
-            : null
+          return found && payload ? { ...found, payload: { ...payload, item } } : null
         },
         write: ({ item }: ItemNotification, attempt: Attempt<ItemNotification> | null) =>
-          stored.write(
-            item,
-            attempt && { ...attempt, payload: { ...attempt.payload }, typed: attempt.typed && { ...attempt.typed } },
-          ),
+          stored.write(item, attempt && { ...attempt, payload: { ...attempt.payload } }),
       },
     }),
   )

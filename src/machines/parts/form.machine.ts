@@ -57,11 +57,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
     description: 'The editor confirms before the values are discarded.',
     on: {
       ...changes(base, ports).on,
-      'discard.confirm': {
-        meta: answers(spec.dismissed, 'The values are discarded.'),
-        ...dismissed,
-        actions: [...dismissed.actions, 'forgetTyped'],
-      },
+      'discard.confirm': { meta: answers(spec.dismissed, 'The values are discarded.'), ...dismissed },
       'discard.cancel': { meta: { spec: ['EXT-8'] }, target: 'writable.editing' },
       'form.replace': { meta: { spec: ['EXT-8'] }, ...replaced(ports) },
     },
@@ -72,7 +68,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
     context: ({ input: { values: first, scope, draft: link, base: madeFrom } }) => {
       const earlier = link ? null : (attempts?.store?.read(first) ?? null)
       // Without a draft, the attempt alone has what was typed.
-      const values = earlier?.typed ?? earlier?.payload ?? first
+      const values = earlier?.payload ?? first
       return {
         ...openedWith(values, madeFrom, link !== null),
         values,

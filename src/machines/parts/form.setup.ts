@@ -125,10 +125,6 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       adoptAttempt: assign(({ context }) => doubtOf(attemptElsewhere(context))),
       endAttempt: assign({ attempt: null, doubt: 'none' }),
       storeAttempt: ({ context: { values, attempt } }) => attempts?.store?.write(values, attempt),
-      storeTyped: ({ context: { values, attempt } }) =>
-        attempt && attempts?.store?.write(values, { ...attempt, typed: values }),
-      forgetTyped: ({ context: { values, attempt } }) =>
-        attempt && attempts?.store?.write(values, { ...attempt, typed: undefined }),
       markDoubt: assign({ doubt: 'open' }),
       markResending: assign({ isResending: true }),
       clearResending: assign({ isResending: false }),

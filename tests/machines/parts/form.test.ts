@@ -666,22 +666,6 @@ describe('an attempt', () => {
     expect(stored.attempt).toBeNull()
   })
 
-  test('without a draft keeps what is typed while its outcome is unknown, until that is discarded [EXT-46, EXT-47]', async () => {
-    const options = { values: good, isBare: true, confirmsDiscard: true, findsAttempts: true }
-    const { actor, save, stored } = await filling(options)
-    actor.send({ type: 'form.submit' })
-    await save.last().no(unknown())
-    actor.send({ type: 'form.change', values: { title: 'Two' } })
-    actor.send({ type: 'form.dismiss' })
-    const again = await filling({ ...options, ...(stored.attempt && { attempt: stored.attempt }) })
-    await again.check.last().yes(null)
-    expect([again.work(), again.actor.getSnapshot().context.values.title]).toEqual([editing, 'Two'])
-    expect(again.actor.getSnapshot().context.attempt?.payload).toEqual(good)
-    again.actor.send({ type: 'form.dismiss' })
-    again.actor.send({ type: 'discard.confirm' })
-    expect(again.stored.attempt).toMatchObject({ payload: good, typed: undefined })
-  })
-
   test('of a restored draft is shown as unknown, and sent again with its key [EXT-46]', async () => {
     const { actor, save, check, work } = await filling({ values: good, draft: link, attempt })
     expect([work(), check.calls.length]).toEqual([outcomeUnknown, 0])

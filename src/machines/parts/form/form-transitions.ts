@@ -25,9 +25,9 @@ export const dismissal = (ports: Ends) =>
 /** The target of a state of the form's work, from anywhere in it. */
 export const workState = ({ id }: { id: string }, state: string): string => stateTarget(id, `open.work.${state}`)
 
-/** The actions after a change of the values: they are kept in their draft, or else with the attempt to send them. */
+/** The actions after a change of the values: their draft is saved, if the form has one. */
 export const changedActions = ({ draft }: { draft?: unknown }) =>
-  draft ? (['markChanged', 'saveDraft'] as const) : (['markChanged', 'storeTyped'] as const)
+  draft ? (['markChanged', 'saveDraft'] as const) : (['markChanged'] as const)
 
 /** What is typed; the keys reach the fields also while a form asks something, until its dialog is there. */
 export function changes<Values extends object, Saved extends object, Scope>(
