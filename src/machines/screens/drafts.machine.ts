@@ -3,7 +3,6 @@ import type { Draft, RemovedDraft } from '../../domain/drafts/draft'
 import { failure, success, type Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { draftTexts } from '../../messages/drafts/drafts'
-import { removedTexts } from '../../messages/drafts/removed'
 import { type Meta, typed } from '../typed'
 
 export interface DraftsPorts {
@@ -77,8 +76,7 @@ export const createDraftsMachine = ({ drafts, toast }: DraftsPorts) =>
       /** The list shows what is restored to it; nothing shows a draft that only its form offers. */
       toastRestored: ({ context: { removed } }, { id }: { id: string }) => {
         const type = removed.find((draft) => draft.id === id)?.formType
-        if (type !== undefined && !Object.hasOwn(draftTexts.types, type))
-          toast(success(removedTexts.restoredTo(removedTexts.types[type])))
+        if (type !== undefined && !Object.hasOwn(draftTexts.types, type)) toast(success(draftTexts.restoredToForm))
       },
       toastDeleted: (_, { id }: { id: string }) =>
         toast({

@@ -5,8 +5,6 @@ export const removedTexts = {
   heading: 'Recently removed',
   intro: 'Discarded and deleted drafts, and those that had to make room. They are kept for 30 days.',
   restore: 'Restore',
-  /** No list shows such a draft (EXT-18). */
-  restoredTo: (form: string) => `Draft restored. It is offered where it was typed, in the ${form}.`,
   purge: 'Delete for good',
   purgeTitle: 'Delete this draft for good?',
   purgeText: (title: string) => `“${title}” cannot be restored after that.`,

@@ -81,7 +81,7 @@ test('a draft that is restored to no list is said, with the form that offers it 
   actor.send({ type: 'draft.restore', id: 'a' })
   expect(texts()).toEqual([])
   actor.send({ type: 'draft.restore', id: 'b' })
-  expect(texts()).toEqual(['Draft restored. It is offered where it was typed, in the Carousel Form.'])
+  expect(texts()).toEqual(['Draft restored. Its form offers it.'])
 })
 
 describe('a stream that is opened again after a failure', () => {
