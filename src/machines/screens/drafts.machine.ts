@@ -73,11 +73,6 @@ export const createDraftsMachine = ({ drafts, toast }: DraftsPorts) =>
       purge: ({ context: { purging } }) => purging && drafts.purge(purging.id),
       clearPurging: assign({ purging: null }),
       restore: (_, { id }: { id: string }) => drafts.restore(id),
-      /** The list shows what is restored to it; nothing shows a draft that only its form offers. */
-      toastRestored: ({ context: { removed } }, { id }: { id: string }) => {
-        const type = removed.find((draft) => draft.id === id)?.formType
-        if (type !== undefined && !Object.hasOwn(draftTexts.types, type)) toast(success(draftTexts.restoredToForm))
-      },
       toastDeleted: (_, { id }: { id: string }) =>
         toast({
           ...success(draftTexts.deleted),
@@ -106,11 +101,7 @@ export const createDraftsMachine = ({ drafts, toast }: DraftsPorts) =>
       },
       'draft.restore': {
         meta: { spec: ['EXT-8', 'EXT-32', 'EXT-71'] },
-        actions: [
-          { type: 'toastRestored', params: ({ event }) => event },
-          { type: 'restore', params: ({ event }) => event },
-          'read',
-        ],
+        actions: [{ type: 'restore', params: ({ event }) => event }, 'read'],
       },
     },
     states: {

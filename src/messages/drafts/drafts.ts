@@ -22,8 +22,6 @@ export const draftTexts = {
     `${count} of ${most} drafts. When the list is full, the oldest is removed.`,
   /** Toasts (DRAFT-6, DRAFT-10, DRAFT-13). */
   deleted: 'Draft deleted successfully',
-  /** No list shows such a draft (EXT-18). */
-  restoredToForm: 'Draft restored. Its form offers it.',
   saved: 'Draft saved automatically',
   restored: 'Draft restored successfully',
   /** A draft discarded by Cancel, and how to restore it (EXT-8). */

@@ -128,16 +128,11 @@ function inTime(opening: Promise<IDBPDatabase>): Promise<IDBPDatabase> {
       clearInterval(timer)
       reject(new Error('The database does not answer'))
     }, 1000)
-    opening.then(
-      (db) => {
-        clearInterval(timer)
+    void opening
+      .then((db) => {
         if (left > 0) resolve(db)
         else db.close()
-      },
-      (error: unknown) => {
-        clearInterval(timer)
-        reject(error)
-      },
-    )
+      }, reject)
+      .finally(() => clearInterval(timer))
   })
 }

@@ -65,25 +65,6 @@ test('a draft that was deleted for good is not listed any more, and is not asked
   expect([purging, listed.map(({ id }) => id)]).toEqual([null, ['b']])
 })
 
-test('a draft that is restored to no list is said, with the form that offers it [EXT-71]', async () => {
-  const removed: RemovedDraft[] = [
-    { id: 'a', formType: 'news', formData: {}, removedAt: 2 },
-    { id: 'b', formType: 'carousel', formData: {}, removedAt: 1 },
-  ]
-  const nothing = () => undefined
-  const port = { open: nothing, remove: nothing, restore: nothing, purge: nothing, leave: nothing }
-  const { toast, texts } = recordedToasts()
-  const machine = createDraftsMachine({
-    drafts: { ...port, list: () => [], removed: () => removed, deleteAll: async () => undefined, watch: () => nothing },
-    toast,
-  })
-  const { actor } = await begin((around) => createActor(machine, around))
-  actor.send({ type: 'draft.restore', id: 'a' })
-  expect(texts()).toEqual([])
-  actor.send({ type: 'draft.restore', id: 'b' })
-  expect(texts()).toEqual(['Draft restored. Its form offers it.'])
-})
-
 describe('a stream that is opened again after a failure', () => {
   test.each<[string, StreamEvent[], string]>([
     [
