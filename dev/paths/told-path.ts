@@ -1,5 +1,5 @@
 import { commonTexts } from '../../src/messages/common'
-import { draftTexts } from '../../src/messages/drafts/drafts'
+import { formDraftTexts } from '../../src/messages/drafts/form-drafts'
 import { stageOf } from '../walks/choices'
 import { deedWords } from './deeds'
 import { isDeleteAsked, isNotifying } from './deeds/deed'
@@ -103,7 +103,7 @@ export function tellPath(root: string, { steps, run }: DeskPath): ToldPath {
   const own = namesOf(root)
   // The simulated device has no store of drafts, as a real one has.
   const toasts = (run.effects.at(-1)?.toasts ?? []).flatMap(({ tone, text }) =>
-    ['success', 'error'].includes(tone) && text !== draftTexts.notStored && !own.some((name) => text.includes(name))
+    ['success', 'error'].includes(tone) && text !== formDraftTexts.notStored && !own.some((name) => text.includes(name))
       ? [text]
       : [],
   )

@@ -8,6 +8,7 @@ import { createDraftSearchMachine } from '../../src/machines/screens/draft-searc
 import { createDraftsMachine } from '../../src/machines/screens/drafts.machine'
 import { typed } from '../../src/machines/typed'
 import { commonTexts } from '../../src/messages/common'
+import { draftScreenTexts } from '../../src/messages/drafts/draft-screen'
 import { draftTexts } from '../../src/messages/drafts/drafts'
 import { removedTexts } from '../../src/messages/drafts/removed'
 import { DraftsView } from '../../src/views/drafts/drafts.view'
@@ -130,20 +131,22 @@ for (const way of walksOf(model, ({ state, event, nextState: { value, context } 
         listing: ({ context: { kept, removed } }) =>
           waitFor(() => {
             expect(screen.queryByRole('alertdialog')).toBeNull()
-            expect([count(draftTexts.view), count(draftTexts.delete)]).toEqual([kept, kept])
+            expect([count(draftTexts.view), count(draftScreenTexts.delete)]).toEqual([kept, kept])
             expect([count(removedTexts.restore), count(removedTexts.purge)]).toEqual([removed, removed])
-            expect(screen.queryAllByText(draftTexts.empty)).toHaveLength(kept === 0 ? 1 : 0)
-            expect(screen.queryAllByText(draftTexts.storedCount(kept, MAX_LISTED))).toHaveLength(kept === 0 ? 0 : 1)
+            expect(screen.queryAllByText(draftScreenTexts.empty)).toHaveLength(kept === 0 ? 1 : 0)
+            expect(screen.queryAllByText(draftScreenTexts.storedCount(kept, MAX_LISTED))).toHaveLength(
+              kept === 0 ? 0 : 1,
+            )
           }),
         asking: () => waitFor(() => dialog().getByRole('button', { name: removedTexts.purge })),
         findingNothing: ({ context: { kept } }) =>
           waitFor(() => {
             expect([count(draftTexts.view), count(removedTexts.restore)]).toEqual([0, 0])
-            screen.getByText(kept === 0 ? draftTexts.empty : commonTexts.noResults)
+            screen.getByText(kept === 0 ? draftScreenTexts.empty : commonTexts.noResults)
           }),
       },
       does: {
-        'press Delete Draft': press(draftTexts.delete),
+        'press Delete Draft': press(draftScreenTexts.delete),
         'press Restore': press(removedTexts.restore),
         'press Delete for good': press(removedTexts.purge),
         confirm: () => user.click(dialog().getByRole('button', { name: removedTexts.purge })),

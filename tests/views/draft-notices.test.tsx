@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { draftSharingTexts, draftTexts } from '../../src/messages/drafts/drafts'
+import { draftSharingTexts, formDraftTexts } from '../../src/messages/drafts/form-drafts'
 import { DraftLockNotice } from '../../src/views/shared/form/draft-lock-notice'
 import { DraftWarning } from '../../src/views/shared/form/draft-status'
 import { PreviousDraftNotice } from '../../src/views/shared/form/previous-draft-notice'
@@ -21,11 +21,11 @@ test('a previous draft comes back once no file is on its way; it can be discarde
     findPrevious: async () => ({ link, values: earlier }),
   })
   await show(<PreviousDraftNotice form={actor} />)
-  expect(isDisabled(draftTexts.bringBack)).toBe(false)
+  expect(isDisabled(formDraftTexts.bringBack)).toBe(false)
   act(() => actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] }))
-  expect([isDisabled(draftTexts.bringBack), isDisabled(draftTexts.discard)]).toEqual([true, false])
+  expect([isDisabled(formDraftTexts.bringBack), isDisabled(formDraftTexts.discard)]).toEqual([true, false])
   await act(async () => upload.sending.last().yes('/media/a.mp4'))
-  await userEvent.click(button(draftTexts.bringBack))
+  await userEvent.click(button(formDraftTexts.bringBack))
   expect(actor.getSnapshot().context.values).toEqual(earlier)
 })
 

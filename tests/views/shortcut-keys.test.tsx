@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { commonTexts } from '../../src/messages/common'
+import { draftScreenTexts } from '../../src/messages/drafts/draft-screen'
 import { draftTexts } from '../../src/messages/drafts/drafts'
 import { actInRow, focusListSearch } from '../../src/services/browser/list-rows'
 import type { Stop } from '../../src/services/browser/page-lifecycle'
@@ -84,7 +85,7 @@ function lists() {
         <li data-card="">
           <h3>Ferries</h3>
           {button(draftTexts.view)}
-          {button(draftTexts.delete)}
+          {button(draftScreenTexts.delete)}
         </li>
       </ul>
     </main>,

@@ -15,7 +15,7 @@ import { geoShotTexts } from '../../src/messages/content/geo-shots'
 import { newsTexts } from '../../src/messages/content/news'
 import { notificationTexts } from '../../src/messages/content/notification'
 import { topicTexts } from '../../src/messages/content/topics'
-import { draftTexts } from '../../src/messages/drafts/drafts'
+import { draftScreenTexts } from '../../src/messages/drafts/draft-screen'
 import { layoutTexts } from '../../src/messages/shell/layout'
 import { firstReads } from '../../src/services/api/first-reads'
 import { LoginView } from '../../src/views/login/login.view'
@@ -41,7 +41,7 @@ const heads: Readonly<Record<string, { heading: string; intro?: string }>> = {
   '/geoshots': geoShotTexts,
   '/trending-topics': topicTexts,
   '/notifications': notificationTexts,
-  '/drafts': draftTexts,
+  '/drafts': draftScreenTexts,
   '/settings': { heading: headings.settings },
   '/profile': { heading: headings.profile },
   '/weekly-updates': { heading: headings.weeklyUpdates },

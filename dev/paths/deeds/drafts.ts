@@ -1,5 +1,6 @@
 import { commonTexts } from '../../../src/messages/common'
-import { draftSharingTexts, draftTexts } from '../../../src/messages/drafts/drafts'
+import { draftTexts } from '../../../src/messages/drafts/drafts'
+import { draftSharingTexts } from '../../../src/messages/drafts/form-drafts'
 import { paletteTexts } from '../../../src/messages/shell/palette'
 import { hasField, isIn, type Stand } from '../stand'
 import { type Deed, inState, isBare, isListed, isWriting, press, pressInForm, pressing } from './deed'

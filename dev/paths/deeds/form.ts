@@ -1,5 +1,6 @@
 import { commonTexts } from '../../../src/messages/common'
-import { draftTexts, formTexts } from '../../../src/messages/drafts/drafts'
+import { formDraftTexts } from '../../../src/messages/drafts/form-drafts'
+import { formTexts } from '../../../src/messages/drafts/unsent-form'
 import { savingTexts } from '../../../src/messages/saving'
 import { below, fieldOf, hasField, isIn, type Stand } from '../stand'
 import {
@@ -142,15 +143,15 @@ export const formDeeds: readonly Deed[] = [
   {
     move: 'previous.restore',
     to: 'form',
-    words: `press ${draftTexts.bringBack}`,
-    play: pressInForm(draftTexts.bringBack),
+    words: `press ${formDraftTexts.bringBack}`,
+    play: pressInForm(formDraftTexts.bringBack),
     isOffered: canBringBack,
   },
   {
     move: 'previous.discard',
     to: 'form',
-    words: `press ${draftTexts.discard} in the notice`,
-    play: pressInForm(draftTexts.discard),
+    words: `press ${formDraftTexts.discard} in the notice`,
+    play: pressInForm(formDraftTexts.discard),
     isOffered: hasPrevious,
   },
   {

@@ -1,6 +1,6 @@
 import { commonTexts } from '../../../src/messages/common'
 import { notificationTexts } from '../../../src/messages/content/notification'
-import { formTexts } from '../../../src/messages/drafts/drafts'
+import { formTexts } from '../../../src/messages/drafts/unsent-form'
 import { below, fieldOf, isIn, type Stand } from '../stand'
 import { answering, type Deed, inState, says } from './deed'
 

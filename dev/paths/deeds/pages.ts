@@ -1,4 +1,5 @@
 import { commonTexts } from '../../../src/messages/common'
+import { draftScreenTexts } from '../../../src/messages/drafts/draft-screen'
 import { draftTexts } from '../../../src/messages/drafts/drafts'
 import { removedTexts } from '../../../src/messages/drafts/removed'
 import { loginTexts } from '../../../src/messages/login'
@@ -100,7 +101,7 @@ const profile: readonly Deed[] = [
 ]
 
 const drafts: readonly Deed[] = [
-  { move: 'draft.delete, 1', to: '', ...pressing(draftTexts.delete), isOffered: isWatching },
+  { move: 'draft.delete, 1', to: '', ...pressing(draftScreenTexts.delete), isOffered: isWatching },
   { move: 'draft.restore, 1', to: '', ...pressing(removedTexts.restore), isOffered: isWatching },
   { move: 'draft.purge, 1', to: '', ...pressing(removedTexts.purge), isOffered: isWatching },
   { move: 'purge.confirm', to: '', ...answering(removedTexts.purge), isOffered: isPurging },

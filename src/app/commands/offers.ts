@@ -3,6 +3,7 @@ import type { Draft } from '../../domain/drafts/draft'
 import type { Command } from '../../domain/navigation/command'
 import { commonTexts } from '../../messages/common'
 import { draftTexts } from '../../messages/drafts/drafts'
+import { formDraftTexts } from '../../messages/drafts/form-drafts'
 import { paletteTexts } from '../../messages/shell/palette'
 import { childrenOf, snapshotOf } from '../screens'
 import type { CommandEventType, CommandLabel, CommandLabels } from './command-labels'
@@ -22,7 +23,7 @@ const sharedCommandLabels: CommandLabels = {
   'form.dismiss': commonTexts.cancel,
   'outcome.check': commonTexts.check,
   'save.retry': commonTexts.saveAgain,
-  'previous.restore': draftTexts.bringBack,
+  'previous.restore': formDraftTexts.bringBack,
   'page.next': paletteTexts.nextPage,
   'page.previous': paletteTexts.previousPage,
   'list.reload': paletteTexts.reload,

@@ -12,7 +12,7 @@ import {
 } from '../../domain/content/article'
 import type { Toast } from '../../domain/toast'
 import { articleTexts } from '../../messages/content/articles'
-import { draftTexts } from '../../messages/drafts/drafts'
+import { formDraftTexts } from '../../messages/drafts/form-drafts'
 import { gapMarks, gapTexts } from '../../messages/gaps'
 import { mediaTexts } from '../../messages/media'
 import { savingTexts } from '../../messages/saving'
@@ -58,7 +58,7 @@ export const createArticleFormMachine = ({ articles, regions, toast, ...ports }:
     texts: {
       saved: ({ id }) => articleTexts.saved[id ? 'edit' : 'create'],
       saveFailed: () => articleTexts.saveFailed,
-      draftSaved: draftTexts.saved,
+      draftSaved: formDraftTexts.saved,
       notSaved: savingTexts.foundMissing,
     },
     spec: {

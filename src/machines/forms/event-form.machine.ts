@@ -11,7 +11,7 @@ import {
 import { locationOf, withLocation } from '../../domain/location/placing'
 import type { Toast } from '../../domain/toast'
 import { eventTexts } from '../../messages/content/events'
-import { draftTexts } from '../../messages/drafts/drafts'
+import { formDraftTexts } from '../../messages/drafts/form-drafts'
 import { gapMarks } from '../../messages/gaps'
 import { mediaTexts } from '../../messages/media'
 import { savingTexts } from '../../messages/saving'
@@ -62,7 +62,7 @@ export const createEventFormMachine = ({ events, upload, draft, attempts, locate
     texts: {
       saved: ({ id }) => eventTexts.saved[id ? 'edit' : 'create'],
       saveFailed: ({ id }) => eventTexts.saveFailed[id ? 'edit' : 'create'],
-      draftSaved: draftTexts.saved,
+      draftSaved: formDraftTexts.saved,
       notSaved: savingTexts.foundMissing,
     },
     spec: {

@@ -5,7 +5,7 @@ import { type NewsForm, newsGaps, newsMedia, newsOf, newsPayload, newsProblem } 
 import { locationOf, withLocation } from '../../domain/location/placing'
 import type { Toast } from '../../domain/toast'
 import { newsTexts } from '../../messages/content/news'
-import { draftTexts } from '../../messages/drafts/drafts'
+import { formDraftTexts } from '../../messages/drafts/form-drafts'
 import { gapMarks } from '../../messages/gaps'
 import { mediaTexts } from '../../messages/media'
 import { savingTexts } from '../../messages/saving'
@@ -58,7 +58,7 @@ export const createNewsFormMachine = ({ news, toast, ...ports }: NewsFormPorts) 
     texts: {
       saved: ({ id }) => newsTexts.saved[id ? 'edit' : 'create'],
       saveFailed: () => newsTexts.saveFailed,
-      draftSaved: draftTexts.saved,
+      draftSaved: formDraftTexts.saved,
       notSaved: savingTexts.foundMissing,
     },
     spec: {

@@ -7,7 +7,7 @@ import {
 } from '../../domain/content/notification'
 import type { Toast } from '../../domain/toast'
 import { notificationTexts } from '../../messages/content/notification'
-import { draftTexts } from '../../messages/drafts/drafts'
+import { formDraftTexts } from '../../messages/drafts/form-drafts'
 import { mediaTexts } from '../../messages/media'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
@@ -118,7 +118,7 @@ const notificationForm = <Values extends NotificationForm>(
     toast,
     texts: {
       ...texts,
-      draftSaved: draftTexts.saved,
+      draftSaved: formDraftTexts.saved,
       notSaved: notificationTexts.notSent,
       sentBefore: notificationTexts.sentBefore,
     },

@@ -2,7 +2,7 @@ import { assign, enqueueActions, fromCallback, fromPromise, raise, setup } from 
 import type { Attempt } from '../../domain/attempt'
 import type { DraftLink, LockStatus } from '../../domain/drafts/draft'
 import { aboutDraft, failure, info } from '../../domain/toast'
-import { draftTexts } from '../../messages/drafts/drafts'
+import { formDraftTexts } from '../../messages/drafts/form-drafts'
 import { type Meta, typed } from '../typed'
 import type { EditBase } from './comparison/comparison.ports'
 import type {
@@ -99,7 +99,8 @@ export function draftAutosaveSetup<Values>({ draft, marked, toast, texts }: Draf
         if (!written) return
         draft.flush({
           ...written,
-          onStored: (isStored) => (isStored ? announceSaved(written.link.id) : toast(failure(draftTexts.notStored))),
+          onStored: (isStored) =>
+            isStored ? announceSaved(written.link.id) : toast(failure(formDraftTexts.notStored)),
         })
       },
       /** Saves the values of the form, also those that were not changed. */

@@ -7,7 +7,7 @@ import {
 import { withDate } from '../../domain/content/dated-forms'
 import type { Toast } from '../../domain/toast'
 import { createEventTexts } from '../../messages/content/events'
-import { draftTexts } from '../../messages/drafts/drafts'
+import { formDraftTexts } from '../../messages/drafts/form-drafts'
 import { mediaTexts } from '../../messages/media'
 import { savingTexts } from '../../messages/saving'
 import type { DraftPort, RestorePort } from '../parts/draft-autosave.ports'
@@ -50,7 +50,7 @@ export const createCreateEventMachine = ({ log, now, upload, draft, restore, toa
       texts: {
         saved: () => createEventTexts.created,
         saveFailed: () => createEventTexts.failed,
-        draftSaved: draftTexts.saved,
+        draftSaved: formDraftTexts.saved,
         notSaved: savingTexts.foundMissing,
       },
       spec: {

@@ -4,6 +4,7 @@ import { draftList } from '../../../styled-system/recipes/draft-list'
 import type { Draft, DraftType } from '../../domain/drafts/draft'
 import type { createClockMachine } from '../../machines/page/clock.machine'
 import type { createDraftsMachine } from '../../machines/screens/drafts.machine'
+import { draftScreenTexts } from '../../messages/drafts/draft-screen'
 import { draftTexts } from '../../messages/drafts/drafts'
 import { Icon } from '../../ui/layout/icon'
 import { DraftLine } from './draft-line'
@@ -37,7 +38,7 @@ export function DraftRow({ draft, drafts, clock }: RowProps & { draft: Draft }) 
         </div>
       }
       open={{ label: draftTexts.view, onPress: () => drafts.send({ type: 'draft.open', id }) }}
-      remove={{ label: draftTexts.delete, onPress: () => drafts.send({ type: 'draft.delete', id }) }}
+      remove={{ label: draftScreenTexts.delete, onPress: () => drafts.send({ type: 'draft.delete', id }) }}
     />
   )
 }

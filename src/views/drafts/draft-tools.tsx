@@ -4,7 +4,7 @@ import { css } from '../../../styled-system/css'
 import { draftOrder, draftOrders } from '../../domain/drafts/arrange-drafts'
 import type { createDraftSearchMachine } from '../../machines/screens/draft-search.machine'
 import { commonTexts } from '../../messages/common'
-import { draftTexts } from '../../messages/drafts/drafts'
+import { draftScreenTexts } from '../../messages/drafts/draft-screen'
 import { listSearchTexts } from '../../messages/list-search'
 import { Toolbar } from '../../ui/actions/toolbar'
 import { Select } from '../../ui/forms/select'
@@ -48,7 +48,7 @@ export function DraftTools({ finder, found, all }: DraftToolsProps) {
       <SearchBox
         value={search}
         label={commonTexts.search}
-        placeholder={draftTexts.searchPlaceholder}
+        placeholder={draftScreenTexts.searchPlaceholder}
         clearName={commonTexts.clearSearch}
         onInput={(text) => finder.send({ type: 'drafts.search', text })}
       />

@@ -8,6 +8,7 @@ import { arrangeDrafts, draftOrder } from '../../domain/drafts/arrange-drafts'
 import { MAX_LISTED, type RemovedDraft } from '../../domain/drafts/draft'
 import type { createDraftSearchMachine } from '../../machines/screens/draft-search.machine'
 import { commonTexts } from '../../messages/common'
+import { draftScreenTexts } from '../../messages/drafts/draft-screen'
 import { draftTexts } from '../../messages/drafts/drafts'
 import { removedTexts } from '../../messages/drafts/removed'
 import { Awaited } from '../../ui/feedback/awaited'
@@ -61,26 +62,26 @@ export function DraftsView({ drafts, clock, finder, load }: DraftsProps) {
   const hasTools = all > 1 || asked.search !== '' || draftOrder(asked.by) !== ''
   return (
     <>
-      <PageTitle text={draftTexts.heading} />
-      <PageHead title={draftTexts.heading} intro={draftTexts.intro} />
+      <PageTitle text={draftScreenTexts.heading} />
+      <PageHead title={draftScreenTexts.heading} intro={draftScreenTexts.intro} />
       {hasTools && <DraftTools finder={finder} found={found.length + foundRemoved.length} all={all} />}
       <FocusRows fallback={pageHeading}>
         {!isRead ? (
           <Awaited load={load} pending={<ComingScreen />} Failed={PartNotLoaded} />
         ) : list.length === 0 ? (
-          <StatePanel icon={FilePenLine} text={draftTexts.empty} />
+          <StatePanel icon={FilePenLine} text={draftScreenTexts.empty} />
         ) : (
           <>
             {found.length === 0 ? (
               <StatePanel icon={Search} text={commonTexts.noResults} />
             ) : (
-              <ul aria-label={draftTexts.list}>
+              <ul aria-label={draftScreenTexts.list}>
                 {found.map((draft) => (
                   <DraftRow key={draft.id} draft={draft} drafts={drafts} clock={clock} />
                 ))}
               </ul>
             )}
-            <p className={draftList().note}>{draftTexts.storedCount(list.length, MAX_LISTED)}</p>
+            <p className={draftList().note}>{draftScreenTexts.storedCount(list.length, MAX_LISTED)}</p>
           </>
         )}
       </FocusRows>

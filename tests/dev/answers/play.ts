@@ -6,7 +6,7 @@ import { EMAILS, PASSWORD } from '../../../dev/chaos/wire/host'
 import type { Given } from '../../../dev/chaos/wire/wire'
 import { accountTexts, invitationTexts } from '../../../src/messages/account/account'
 import { factorTexts } from '../../../src/messages/account/factor'
-import { draftTexts } from '../../../src/messages/drafts/drafts'
+import { formDraftTexts } from '../../../src/messages/drafts/form-drafts'
 import { takeDownTexts } from '../../../src/messages/take-down'
 import { anUpload } from '../../support/fixtures/upload-fixture'
 import type { Desk, Visit } from './desk'
@@ -265,7 +265,7 @@ export const play = (desk: Desk, scenario: Scenario, answer: WrongAnswer): Promi
       toasts: tab
         .toasts()
         .slice(before)
-        .filter((text) => text !== draftTexts.saved),
+        .filter((text) => text !== formDraftTexts.saved),
       times: fault.times,
       end,
       lasting: shown?.failure ?? null,

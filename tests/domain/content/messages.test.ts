@@ -15,7 +15,9 @@ import { notificationTexts } from '../../../src/messages/content/notification'
 import { topicTexts } from '../../../src/messages/content/topics'
 import { dashboardTexts } from '../../../src/messages/dashboard'
 import { dashboardGreeting, fullscreenGreeting, headerDayPart } from '../../../src/messages/day-part'
+import { draftScreenTexts } from '../../../src/messages/drafts/draft-screen'
 import { draftTexts } from '../../../src/messages/drafts/drafts'
+import { formDraftTexts } from '../../../src/messages/drafts/form-drafts'
 import { errorTexts } from '../../../src/messages/errors'
 import type { FailureText } from '../../../src/messages/failures'
 import { fullscreenTexts } from '../../../src/messages/fullscreen'
@@ -116,7 +118,18 @@ const filled: Record<string, [text: string, words: string]> = {
 }
 
 const spoken = new Set([
-  ...plain([commonTexts, dashboardTexts, draftTexts, errorTexts, layoutTexts, loginTexts, mediaTexts, newsTexts]),
+  ...plain([
+    commonTexts,
+    dashboardTexts,
+    draftScreenTexts,
+    draftTexts,
+    errorTexts,
+    formDraftTexts,
+    layoutTexts,
+    loginTexts,
+    mediaTexts,
+    newsTexts,
+  ]),
   ...plain([createEventTexts, eventDetailTexts, eventNewsTexts, eventTexts, locationTexts]),
   ...plain([articleTexts]),
   articleTexts.removal.removed(),

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { formTexts } from '../../../messages/drafts/drafts'
+import { formTexts } from '../../../messages/drafts/unsent-form'
 import { LateConfirmDialog } from '../late-confirm-dialog'
 import type { FormFramePart } from '../part'
 

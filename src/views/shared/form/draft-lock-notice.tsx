@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { draftSharingTexts as texts } from '../../../messages/drafts/drafts'
+import { draftSharingTexts as texts } from '../../../messages/drafts/form-drafts'
 import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
 import type { FormFramePart } from '../part'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { localClock } from '../../../domain/time/clock'
-import { draftSharingTexts, draftTexts } from '../../../messages/drafts/drafts'
+import { formDraftTexts } from '../../../messages/drafts/form-drafts'
 import { Badge } from '../../../ui/feedback/badge'
 import { Notice } from '../../../ui/feedback/notice'
 import type { FormFramePart } from '../part'
@@ -11,7 +11,7 @@ export function DraftBadge({ form }: { form: FormFramePart }) {
   const draft = useSelector(form, ({ children }) => children.draft)
   const savedAt = useSelector(draft, (snapshot) => snapshot?.context.savedAt ?? null)
   if (savedAt === null) return null
-  return <Badge tone="draft" dot text={draftTexts.savedAt(localClock(savedAt).slice(0, 5))} />
+  return <Badge tone="draft" dot text={formDraftTexts.savedAt(localClock(savedAt).slice(0, 5))} />
 }
 
 /** Warns that the values are not saved, that a file was lost with the page (EXT-62), or that another tab holds the draft lock. */
@@ -24,8 +24,8 @@ export function DraftWarning({ form }: { form: FormFramePart }) {
   const lost = useSelector(draft, (snapshot) => snapshot?.context.lost.join(', ') ?? '')
   return (
     <>
-      {hasSaveFailed && <Notice tone="warning">{draftTexts.cannotStore}</Notice>}
-      {lost !== '' && <Notice tone="warning">{draftSharingTexts.filesLost(lost)}</Notice>}
+      {hasSaveFailed && <Notice tone="warning">{formDraftTexts.cannotStore}</Notice>}
+      {lost !== '' && <Notice tone="warning">{formDraftTexts.filesLost(lost)}</Notice>}
       <DraftLockNotice form={form} />
     </>
   )

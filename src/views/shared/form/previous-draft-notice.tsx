@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { draftTexts } from '../../../messages/drafts/drafts'
+import { formDraftTexts } from '../../../messages/drafts/form-drafts'
 import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
 import type { FormFramePart } from '../part'
@@ -21,15 +21,15 @@ export function PreviousDraftNotice({ form }: { form: FormFramePart }) {
             disabled={isUploading}
             onClick={() => form.send({ type: 'previous.restore' })}
           >
-            {draftTexts.bringBack}
+            {formDraftTexts.bringBack}
           </Button>
           <Button variant="ghost" size="sm" onClick={() => form.send({ type: 'previous.discard' })}>
-            {draftTexts.discard}
+            {formDraftTexts.discard}
           </Button>
         </>
       }
     >
-      {draftTexts.previous}
+      {formDraftTexts.previous}
     </Notice>
   )
 }
