@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import { newsComparison } from '../../src/domain/comparison/news'
 import { newsTexts } from '../../src/messages/content/news'
+import { newsFormTexts } from '../../src/messages/content/news-form'
 import { NewsView } from '../../src/views/news/news.view'
 import { NewsForm } from '../../src/views/news/news-form'
 import { lazyChangedItem } from '../../src/views/shared/comparison/lazy-changed-item'
@@ -14,7 +15,7 @@ import { NoPast, stillClock } from './still-clock'
 import { walk } from './walks'
 
 const Changed = lazyChangedItem(async () => newsComparison)
-const { fields } = newsTexts
+const { fields } = newsFormTexts
 const options = { items: 3, perPage: PER_PAGE, leadsToFirst: true, confirmsWith: 'browser' } as const
 
 for (const way of crudWalks(options))
@@ -28,9 +29,9 @@ for (const way of crudWalks(options))
         ...options,
         host: hostOf(desk),
         add: newsTexts.add,
-        form: newsTexts.formTitle,
+        form: newsFormTexts.formTitle,
         submit: newsTexts.submit,
-        saveFailed: either(newsTexts.saveFailed),
+        saveFailed: either(newsFormTexts.saveFailed),
         deleteFailed: newsTexts.removal.removeFailed,
         fields: {
           [fields.title]: goodNews.title,

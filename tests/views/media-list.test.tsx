@@ -5,7 +5,7 @@ import { createActor } from 'xstate'
 import { blankNews, type NewsForm } from '../../src/domain/content/news'
 import { createNewsFormMachine } from '../../src/machines/forms/news-form.machine'
 import { moveTexts } from '../../src/messages/content/moves'
-import { newsTexts } from '../../src/messages/content/news'
+import { newsFormTexts } from '../../src/messages/content/news-form'
 import { mediaTexts } from '../../src/messages/media'
 import { TextSection } from '../../src/views/news/news-form-text'
 import { LazyImageEditor } from '../../src/views/shared/media/lazy-image-editor'
@@ -34,7 +34,7 @@ async function filling(change: Partial<NewsForm>) {
   await show(
     <>
       <TextSection form={actor} />
-      <MediaSection form={actor} title="Media" help="" labels={newsTexts.fields} />
+      <MediaSection form={actor} title="Media" help="" labels={newsFormTexts.fields} />
       <LazyImageEditor form={actor} />
     </>,
   )
@@ -46,7 +46,7 @@ const button = (name: string, of: string) => {
   if (!found) throw new Error(`${name} of ${of}`)
   return found
 }
-const line = (number: number) => screen.getByRole('textbox', { name: newsTexts.bulletPoint(number) })
+const line = (number: number) => screen.getByRole('textbox', { name: newsFormTexts.bulletPoint(number) })
 const caretOf = (element: Element | null) => (element instanceof HTMLTextAreaElement ? element.selectionStart : null)
 const points = (...bulletPoints: string[]) => ({ newsType: 'BULLETPOINTS', bulletPoints }) as const
 
@@ -91,9 +91,9 @@ test('a press on a grip opens the moves of its entry, and the one that is moved 
   await pick('Image 2', down, [up, down])
   await waitFor(() => expect(values().imageUrls.at(-1)).toBe('/media/a.webp'))
   await waitFor(() => expect(document.activeElement).toBe(button('Reorder', 'Image 3')))
-  await pick(newsTexts.bulletPoint(2), up, [up])
+  await pick(newsFormTexts.bulletPoint(2), up, [up])
   await waitFor(() => expect(values().bulletPoints).toEqual(['Two', 'One']))
-  await waitFor(() => expect(document.activeElement).toBe(button('Reorder', newsTexts.bulletPoint(1))))
+  await waitFor(() => expect(document.activeElement).toBe(button('Reorder', newsFormTexts.bulletPoint(1))))
 })
 
 test('the first picture of news bears Lead, and another becomes it in one press; videos have none [EXT-140]', async () => {
@@ -125,11 +125,11 @@ test('each removal is said where nothing stood before, also of two at the same p
   await filling(points('One', 'Two', 'Three'))
   const regions = [...document.querySelectorAll('[aria-live=polite]')]
   const said = () => screen.getByText('Bullet point 2 was removed.')
-  await userEvent.click(button('Remove', newsTexts.bulletPoint(2)))
+  await userEvent.click(button('Remove', newsFormTexts.bulletPoint(2)))
   const first = said()
   // A region that comes with its text is not read.
   expect(regions).toContain(first.closest('[aria-live]'))
-  await userEvent.click(button('Remove', newsTexts.bulletPoint(2)))
+  await userEvent.click(button('Remove', newsFormTexts.bulletPoint(2)))
   expect(said()).not.toBe(first)
 })
 
@@ -158,7 +158,7 @@ test('only pictures of our own server, and those whose file is kept, can be crop
 
 test('an address that is none of a picture is refused beside its field, until it is mended [EXT-143]', async () => {
   const { values } = await filling({})
-  const field = screen.getByRole('textbox', { name: newsTexts.fields.imageUrls })
+  const field = screen.getByRole('textbox', { name: newsFormTexts.fields.imageUrls })
   await userEvent.type(field, 'javascript:alert(1){Enter}')
   expect([values().imageUrls, field.getAttribute('aria-invalid')]).toEqual([[], 'true'])
   expect(screen.getByText(mediaTexts.list.notAnAddress)).toBeTruthy()
@@ -240,7 +240,7 @@ test('bullet points are moved with Alt from their text, where the caret stays, a
   // Alt and an arrow to the side moves the caret by a word, on a Mac.
   for (const key of ['ArrowLeft', 'ArrowRight']) expect(fireEvent.keyDown(line(2), { key, altKey: true })).toBe(true)
   expect(values().bulletPoints).toEqual(['One', 'Three', 'Two'])
-  await userEvent.click(button('Remove', newsTexts.bulletPoint(2)))
+  await userEvent.click(button('Remove', newsFormTexts.bulletPoint(2)))
   expect(screen.getByText('Bullet point 2 was removed.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(values().bulletPoints).toEqual(['One', 'Three', 'Two'])
@@ -251,7 +251,7 @@ test('Enter and Add without an address, and Remove of the only line while it is 
   const [address] = screen.getAllByPlaceholderText(mediaTexts.list.imageAddress)
   await userEvent.type(need(address), '{Enter}')
   await userEvent.click(need(screen.getAllByRole('button', { name: mediaTexts.list.addUrl })[0]))
-  await userEvent.click(button('Remove', newsTexts.bulletPoint(1)))
+  await userEvent.click(button('Remove', newsFormTexts.bulletPoint(1)))
   expect(form.getSnapshot().context.changed).toBe(false)
   await userEvent.type(need(address), ' {Enter}')
   expect([form.getSnapshot().context.changed, values().imageUrls, values().imageUrlEntry]).toEqual([true, [], ''])

@@ -4,7 +4,7 @@ import { withDateTime } from '../../domain/content/dated-forms'
 import { type NewsForm, newsGaps, newsMedia, newsOf, newsPayload, newsProblem } from '../../domain/content/news'
 import { locationOf, withLocation } from '../../domain/location/placing'
 import type { Toast } from '../../domain/toast'
-import { newsTexts } from '../../messages/content/news'
+import { newsFormTexts } from '../../messages/content/news-form'
 import { formDraftTexts } from '../../messages/drafts/form-drafts'
 import { gapMarks } from '../../messages/gaps'
 import { mediaTexts } from '../../messages/media'
@@ -56,8 +56,8 @@ export const createNewsFormMachine = ({ news, toast, ...ports }: NewsFormPorts) 
     },
     toast,
     texts: {
-      saved: ({ id }) => newsTexts.saved[id ? 'edit' : 'create'],
-      saveFailed: () => newsTexts.saveFailed,
+      saved: ({ id }) => newsFormTexts.saved[id ? 'edit' : 'create'],
+      saveFailed: () => newsFormTexts.saveFailed,
       draftSaved: formDraftTexts.saved,
       notSaved: savingTexts.foundMissing,
     },
@@ -74,7 +74,7 @@ export const createNewsFormMachine = ({ news, toast, ...ports }: NewsFormPorts) 
   })
 
 const problemTexts = {
-  required: newsTexts.incomplete,
-  description: newsTexts.descriptionMissing,
-  bullets: newsTexts.bulletPointsMissing,
+  required: newsFormTexts.incomplete,
+  description: newsFormTexts.descriptionMissing,
+  bullets: newsFormTexts.bulletPointsMissing,
 } as const

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Hash, Link } from 'lucide-react'
 import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/content/news'
+import { newsFormTexts } from '../../messages/content/news-form'
 import { FormSection } from '../../ui/forms/form-panel'
 import { TextInput } from '../../ui/forms/text-input'
 import { ChoiceField, useOffer } from '../shared/form/choice-field'
@@ -10,7 +11,7 @@ import { FormField, useFormValue } from '../shared/form/form-field'
 import type { NewsScreen } from './news.view'
 import type { NewsFormPart } from './news-form'
 
-const { fields, helps } = newsTexts
+const { fields, helps } = newsFormTexts
 
 /** Title, date, topic and source. */
 export function StorySection({ screen, form }: { screen: NewsScreen; form: NewsFormPart }) {
@@ -18,7 +19,7 @@ export function StorySection({ screen, form }: { screen: NewsScreen; form: NewsF
   const [title, setTitle] = useFormValue(form, 'title')
   const [source, setSource] = useFormValue(form, 'sourceUrl')
   return (
-    <FormSection title={newsTexts.sections.story} help={helps.story}>
+    <FormSection title={newsFormTexts.sections.story} help={helps.story}>
       <FormField form={form} name="title" label={fields.title} required>
         <TextInput appearance="headline" value={title} onInput={setTitle} spellCheck />
       </FormField>
@@ -51,7 +52,7 @@ function TopicField({ screen, form }: { screen: NewsScreen; form: NewsFormPart }
       optional={commonTexts.optional}
       span={4}
       icon={Hash}
-      empty={newsTexts.noTopic}
+      empty={newsFormTexts.noTopic}
       {...offer}
     />
   )

@@ -2,6 +2,7 @@ import { List, TextAlignStart } from 'lucide-react'
 import { newsType } from '../../../contract/news'
 import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/content/news'
+import { newsFormTexts } from '../../messages/content/news-form'
 import { mediaTexts } from '../../messages/media'
 import { Segment } from '../../ui/actions/segment'
 import { FormSection } from '../../ui/forms/form-panel'
@@ -13,7 +14,7 @@ import { FormField, useFormValue } from '../shared/form/form-field'
 import { moves } from '../shared/moves'
 import type { NewsFormPart } from './news-form'
 
-const { fields } = newsTexts
+const { fields } = newsFormTexts
 const types = [
   { value: 'DESCRIPTIVE', label: newsTexts.types.DESCRIPTIVE, icon: TextAlignStart },
   { value: 'BULLETPOINTS', label: newsTexts.types.BULLETPOINTS, icon: List },
@@ -24,7 +25,7 @@ export function TextSection({ form }: { form: NewsFormPart }) {
   'use memo'
   const [type, setType] = useFormValue(form, 'newsType')
   return (
-    <FormSection title={newsTexts.sections.text} help={newsTexts.helps.text}>
+    <FormSection title={newsFormTexts.sections.text} help={newsFormTexts.helps.text}>
       <FormField form={form} name="newsType" label={fields.newsType} required group>
         <Segment
           items={types}
@@ -54,7 +55,7 @@ function Bullets({ form }: { form: NewsFormPart }) {
   'use memo'
   const [subTitle, setSubTitle] = useFormValue(form, 'subTitle')
   const [stored, setPoints] = useFormValue(form, 'bulletPoints')
-  const { move, undo } = useEntries(form, 'bulletPoints', (index) => newsTexts.bulletPoint(index + 1))
+  const { move, undo } = useEntries(form, 'bulletPoints', (index) => newsFormTexts.bulletPoint(index + 1))
   // There is always at least one line.
   const points = stored.length === 0 ? [''] : stored
   return (
@@ -69,8 +70,8 @@ function Bullets({ form }: { form: NewsFormPart }) {
           onMove={move}
           onRemove={(index) => form.send({ type: 'entry.remove', field: 'bulletPoints', index })}
           undo={undo}
-          addLabel={newsTexts.addBulletPoint}
-          lineName={newsTexts.bulletPoint}
+          addLabel={newsFormTexts.addBulletPoint}
+          lineName={newsFormTexts.bulletPoint}
           removeName={commonTexts.remove}
           reorderName={mediaTexts.list.reorder}
           moves={moves}

@@ -3,6 +3,7 @@ import type { News } from '../../../contract/news'
 import type { NewsForm as Values } from '../../domain/content/news'
 import type { FileFields } from '../../domain/media/dropped'
 import { newsTexts } from '../../messages/content/news'
+import { newsFormTexts } from '../../messages/content/news-form'
 import { useNameOf } from '../shared/comparison/use-name-of'
 import { Deferred } from '../shared/form/deferred'
 import { FormFrame } from '../shared/form/form-frame'
@@ -16,7 +17,7 @@ import { NewsLocationSection } from './news-form-location'
 import { StorySection } from './news-form-story'
 import { TextSection } from './news-form-text'
 
-const { fields, helps, sections } = newsTexts
+const { fields, helps, sections } = newsFormTexts
 /** What takes a file that is dropped on the form, or pasted. */
 const files = {
   image: { name: 'imageUrls', label: fields.imageUrls },
@@ -40,7 +41,7 @@ export function NewsForm({ screen, form, mode }: NewsFormProps) {
       form={form}
       files={files}
       nameOf={useNameOf(topics, 'topicId', ({ topicName }) => topicName)}
-      title={newsTexts.formTitle[mode]}
+      title={newsFormTexts.formTitle[mode]}
       submitLabel={newsTexts.submit[mode]}
       after={pageButton}
       preview={<FormPreview form={form} Preview={LazyNewsPreview} />}

@@ -2,7 +2,7 @@ import { ExternalLink, Play } from 'lucide-react'
 import type { News } from '../../../contract/news'
 import { css } from '../../../styled-system/css'
 import { hostOf, mediaUrl, safeHttpUrl } from '../../domain/navigation/url'
-import { newsTexts } from '../../messages/content/news'
+import { newsPreviewTexts } from '../../messages/content/news-preview'
 import { mediaTexts } from '../../messages/media'
 import { Button, buttonClasses } from '../../ui/actions/button'
 import { Icon } from '../../ui/layout/icon'
@@ -45,10 +45,10 @@ export function PreviewMore({ item, onPlay, onEnlarge }: PreviewMoreProps) {
   return (
     <div className={more}>
       {others.length > 0 ? (
-        <ul aria-label={newsTexts.additionalImages} className={images}>
+        <ul aria-label={newsPreviewTexts.additionalImages} className={images}>
           {others.map(({ url, number }) => (
             <li key={number} className={image}>
-              <Picture src={mediaUrl(url)} alt={newsTexts.image(number)} frame="photo">
+              <Picture src={mediaUrl(url)} alt={newsPreviewTexts.image(number)} frame="photo">
                 <EnlargeButton name={mediaTexts.enlargeOne(number)} onClick={() => onEnlarge(url)} />
               </Picture>
             </li>
@@ -58,7 +58,7 @@ export function PreviewMore({ item, onPlay, onEnlarge }: PreviewMoreProps) {
       <div className={buttons}>
         {videos.map(({ url, number }) => (
           <Button key={number} variant="outline" size="sm" icon={Play} onClick={() => onPlay(url)}>
-            {newsTexts.video(number)}
+            {newsPreviewTexts.video(number)}
           </Button>
         ))}
         <Source given={given} />
@@ -74,7 +74,7 @@ function Source({ given }: { given: string }) {
   return (
     <a href={source} target="_blank" rel="noreferrer" className={buttonClasses('link', 'sm')}>
       <Icon of={ExternalLink} size={16} />
-      {newsTexts.source(hostOf(source))}
+      {newsPreviewTexts.source(hostOf(source))}
     </a>
   )
 }

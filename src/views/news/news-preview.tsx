@@ -4,7 +4,7 @@ import { css } from '../../../styled-system/css'
 import { publishedOn } from '../../domain/content/news'
 import { mediaUrl } from '../../domain/navigation/url'
 import { isBlank } from '../../domain/text'
-import { newsTexts } from '../../messages/content/news'
+import { newsPreviewTexts } from '../../messages/content/news-preview'
 import { mediaTexts } from '../../messages/media'
 import { savingTexts } from '../../messages/saving'
 import { EnlargeButton } from '../../ui/media/enlarge-button'
@@ -54,7 +54,7 @@ export function NewsPreview({ preview, note, from }: NewsPreviewProps) {
       closeOnPicture={lead !== undefined}
     >
       {lead === undefined ? null : (
-        <Picture src={mediaUrl(lead)} alt={newsTexts.image(1)} className={leadPicture} eager>
+        <Picture src={mediaUrl(lead)} alt={newsPreviewTexts.image(1)} className={leadPicture} eager>
           <EnlargeButton name={mediaTexts.enlargeOne(1)} onClick={() => enlarge(lead)} />
         </Picture>
       )}
@@ -70,10 +70,10 @@ export function NewsPreview({ preview, note, from }: NewsPreviewProps) {
       <OpenedMedia
         preview={preview}
         videos={item.videoUrls}
-        videoTitle={newsTexts.video}
+        videoTitle={newsPreviewTexts.video}
         brokenText={mediaTexts.videoBroken}
         pictures={item.imageUrls}
-        pictureName={newsTexts.image}
+        pictureName={newsPreviewTexts.image}
       />
     </PreviewDialog>
   )

@@ -27,6 +27,7 @@ import { eventNewsTexts } from '../../../src/messages/content/event-news'
 import { eventDetailTexts, eventTexts } from '../../../src/messages/content/events'
 import { geoShotTexts } from '../../../src/messages/content/geo-shots'
 import { newsTexts } from '../../../src/messages/content/news'
+import { newsFormTexts } from '../../../src/messages/content/news-form'
 import { notificationTexts } from '../../../src/messages/content/notification'
 import { topicTexts } from '../../../src/messages/content/topics'
 import { always, type FailureText, thrownText } from '../../../src/messages/failures'
@@ -201,8 +202,8 @@ const named: Readonly<Record<string, Read | Save | Removal | Special>> = {
   'a new news item [NEWS-24, NEWS-26, NEWS-27]': save(
     '/all-news',
     newsCalls.save,
-    newsTexts.saveFailed,
-    newsTexts.saved.create,
+    newsFormTexts.saveFailed,
+    newsFormTexts.saved.create,
   ),
   'a new slide [CAR-17, CAR-19]': {
     ...save('/carousel', carouselCalls.add, carouselTexts.saveFailed.create, carouselTexts.saved.create),
@@ -375,7 +376,7 @@ const named: Readonly<Record<string, Read | Save | Removal | Special>> = {
     call: attemptCalls.find,
     address: '/all-news',
     table: checks,
-    text: newsTexts.saveFailed,
+    text: newsFormTexts.saveFailed,
   },
   'an uploaded video [UPL-6, UPL-9, UPL-10]': {
     kind: 'upload',

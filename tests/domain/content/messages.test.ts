@@ -11,6 +11,8 @@ import { eventNewsTexts } from '../../../src/messages/content/event-news'
 import { createEventTexts, eventDetailTexts, eventTexts } from '../../../src/messages/content/events'
 import { geoShotTexts } from '../../../src/messages/content/geo-shots'
 import { newsTexts } from '../../../src/messages/content/news'
+import { newsFormTexts } from '../../../src/messages/content/news-form'
+import { newsPreviewTexts } from '../../../src/messages/content/news-preview'
 import { notificationTexts } from '../../../src/messages/content/notification'
 import { topicTexts } from '../../../src/messages/content/topics'
 import { dashboardTexts } from '../../../src/messages/dashboard'
@@ -85,7 +87,7 @@ const eventFailures: FailureText[] = [
 const failures: FailureText[] = [
   newsTexts.loadFailed,
   newsTexts.topicsFailed,
-  newsTexts.saveFailed,
+  newsFormTexts.saveFailed,
   newsTexts.removal.removeFailed,
   notificationTexts.sendFromItemFailed,
   notificationTexts.sendFromPageFailed,
@@ -114,7 +116,7 @@ const filled: Record<string, [text: string, words: string]> = {
   'Item "{title}" deleted successfully': [carouselTexts.deleted('Tide'), 'Item "Tide" deleted successfully'],
   'Page X of Y': [commonTexts.pageOf(2, 13), 'Page 2 of 13'],
   'Total Items: n': [topicTexts.total(8), 'Total Items: 8'],
-  'Video n': [newsTexts.video(1), 'Video 1'],
+  'Video n': [newsPreviewTexts.video(1), 'Video 1'],
 }
 
 const spoken = new Set([
@@ -128,6 +130,8 @@ const spoken = new Set([
     layoutTexts,
     loginTexts,
     mediaTexts,
+    newsFormTexts,
+    newsPreviewTexts,
     newsTexts,
   ]),
   ...plain([createEventTexts, eventDetailTexts, eventNewsTexts, eventTexts, locationTexts]),
