@@ -130,6 +130,7 @@ test('a list of moves that takes the focus as it closes gives it back to its gri
   const taken = vi.fn()
   list?.addEventListener('focus', taken)
   await moveTo(user, option)
+  await waitFor(() => expect(option.dataset.highlighted).toBe(''))
   await user.click(option)
   await waitFor(() => expect(list?.isConnected).toBe(false))
   expect([taken.mock.calls.length, rows(), focused()]).toEqual([1, ['b', 'a', 'c'], 'a'])
