@@ -4,7 +4,6 @@ import { codeTexts, factorTexts } from '../../../src/messages/account/factor'
 import { commonTexts } from '../../../src/messages/common'
 import { loginTexts } from '../../../src/messages/login'
 import { profileTexts } from '../../../src/messages/profile'
-import { paletteTexts } from '../../../src/messages/shell/palette'
 import { fieldOf, isIn, type Stand, screenIn } from '../stand'
 import { type Deed, inState, pressing, says } from './deed'
 
@@ -68,7 +67,7 @@ export const accountDeeds: readonly Deed[] = [
   {
     move: 'list.reload',
     to: list,
-    words: `choose ${paletteTexts.reload} in the palette`,
+    words: 'reload the list in the palette',
     play: 'I.reloadList()',
     isOffered: isReady,
   },

@@ -1,7 +1,6 @@
 import { commonTexts } from '../../../src/messages/common'
 import { draftTexts } from '../../../src/messages/drafts/drafts'
 import { draftSharingTexts } from '../../../src/messages/drafts/form-drafts'
-import { paletteTexts } from '../../../src/messages/shell/palette'
 import { hasField, isIn, type Stand } from '../stand'
 import { type Deed, inState, isBare, isListed, isWriting, press, pressInForm, pressing } from './deed'
 
@@ -19,7 +18,7 @@ export const draftDeeds: readonly Deed[] = [
   {
     move: 'list.reload',
     to: 'list',
-    words: `choose ${paletteTexts.reload} in the palette`,
+    words: 'reload the list in the palette',
     play: 'I.reloadList()',
     isOffered: isListed,
   },
