@@ -6,7 +6,7 @@ export const formTexts = {
   keepEditing: 'Keep editing',
 } as const
 
-/** A form that cannot be shown, with the values that were typed (EXT-28). */
+/** A form that cannot be shown, with the values that were typed (EXT-33). */
 export const fallbackTexts = {
   broken: 'This form cannot be shown. Your words are here; copy or download them before you go on.',
   values: 'What you had typed',
