@@ -16,6 +16,7 @@ import { keepBuild } from './http/previous-build'
 import { createLive } from './live/live'
 import { logMalformed } from './malformed'
 import { assertOneMediaFolder } from './media/one-folder'
+import type { Storage } from './media/storage'
 import { removeLeftTemp } from './media/temp'
 import { openWritableStorage, openWritableStore } from './open-writable'
 import { projectRoot } from './project-root'
@@ -88,8 +89,10 @@ export async function startServer(
 ): Promise<RunningServer> {
   const tracing = await openTracing(settings, log)
   const store = await openWritableStore(settings, log, tracing)
+  let opened: Storage | null = null
   try {
     const storage = await openWritableStorage(settings, tracing)
+    opened = storage
     // The lock of an embedded store says that no other server uses this folder.
     await removeLeftTemp(storage.temp, { isAlone: store.engine === 'libsql', now: Date.now() }).catch(
       (error: unknown) => log.error({ err: error }, 'cleanup failed'),
@@ -156,6 +159,7 @@ export async function startServer(
     }
   } catch (error) {
     await store.close()
+    await opened?.close()
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../config'
 import { wholeKey } from '../secret-files'
@@ -36,8 +36,20 @@ function keyFor(settings: FactorSettings): Buffer {
   const known = keyOf(settings)
   if (known !== null) return known
   const made = randomBytes(KEY_BYTES)
+  const file = keyFile(settings)
   // Never in place of a file that cannot be read as a key: it may be the key of what is stored.
-  writeFileSync(keyFile(settings), `${made.toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+  const handle = openSync(file, 'wx', 0o600)
+  try {
+    writeFileSync(handle, `${made.toString('hex')}\n`)
+    // As durable as what it encrypts.
+    fsyncSync(handle)
+  } catch (error) {
+    // Part of a key would keep the next attempt from making one.
+    rmSync(file, { force: true })
+    throw error
+  } finally {
+    closeSync(handle)
+  }
   return made
 }
 

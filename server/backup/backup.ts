@@ -60,6 +60,9 @@ interface BackupOptions {
   signal?: AbortSignal
 }
 
+/** Two backups of one name would write into each other; the lock of the store keeps other processes out. */
+const beingWritten = new Set<string>()
+
 /**
  * Writes the embedded store, every upload and the SHA-256 of each into one tar file; the server may be running. All
  * bytes pass in small parts, between which requests have their turn.
@@ -76,6 +79,8 @@ export async function writeBackup(
     )
   if (!existsSync(dirname(file))) throw noFolder(dirname(file))
   if (existsSync(file)) throw new StartupError(`${file} exists already. Choose another name.`)
+  if (beingWritten.has(file)) throw new StartupError(`${file} is being written already.`)
+  beingWritten.add(file)
   const copy = join(storage.temp, `${crypto.randomUUID()}.db`)
   const part = `${file}.part`
   const written: FileSums[] = []
@@ -91,5 +96,6 @@ export async function writeBackup(
   } finally {
     await rm(copy, { force: true })
     await rm(part, { force: true })
+    beingWritten.delete(file)
   }
 }

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { addressOf } from '../address'
+import { STORE } from '../backup/backup'
 import { readSettings, type Settings } from '../config'
 import { StartupError } from '../errors'
 import { createLog } from '../http/log'
@@ -16,6 +19,12 @@ async function assertStopped({ dataDir }: Settings, folder: string): Promise<voi
   if (output !== null) throw new StartupError('The server is running. Stop it first.')
 }
 
+/** Throws a StartupError if an embedded store is not where the settings say. */
+function assertStore({ databaseUrl, dataDir }: Settings): void {
+  if (databaseUrl === null && !existsSync(join(dataDir, STORE)))
+    throw new StartupError(`There is no store in ${dataDir}. Set DATA_DIR as the server has it. Nothing was written.`)
+}
+
 async function run(settings: Settings, command: Command): Promise<string> {
   if (command.name === 'restore' || command.name === 'move') {
     await assertStopped(settings, command.folder)
@@ -23,6 +32,8 @@ async function run(settings: Settings, command: Command): Promise<string> {
   }
   const output = await runOnServer(settings.dataDir, command)
   if (output !== null) return output
+  // Opening it would make an empty store, whose backups would take the place of those of the right one.
+  if (command.name === 'backup') assertStore(settings)
   const store = await inDataFolder(settings, () => openStore(settings))
   const storage = await openWritableStorage(settings, null)
   try {

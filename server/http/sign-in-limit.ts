@@ -108,6 +108,22 @@ export async function revertFailure(db: Db, counters: readonly Counter[]): Promi
   for (const { key } of counters) await revertOne(db, key)
 }
 
+/** Runs a check that counts as a failure from before it begins; one that could not be made is no guess. Throws a 429. */
+export async function counted<Result>(
+  db: Db,
+  counters: readonly Counter[],
+  now: number,
+  check: () => Promise<Result>,
+): Promise<Result> {
+  await recordFailure(db, counters, now)
+  try {
+    return await check()
+  } catch (error) {
+    await revertFailure(db, counters)
+    throw error
+  }
+}
+
 /** Reverts what `recordFailure` counted, after a success. */
 export async function resetFailures(db: Db, counters: readonly Counter[]): Promise<void> {
   for (const { key, isShared } of counters)

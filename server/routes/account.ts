@@ -13,7 +13,7 @@ import { okEnvelope, sendEnvelope } from '../http/envelope'
 import { text } from '../http/fields'
 import { parseRequest } from '../http/parse-request'
 import { readSessionCookie } from '../http/session'
-import { passwordCounters, recordFailure, resetFailures } from '../http/sign-in-limit'
+import { counted, passwordCounters, resetFailures } from '../http/sign-in-limit'
 import type { Db } from '../store/db'
 import { findEditor, holdVerified, replacePassword, type Verified } from '../store/editors'
 import { inTransaction } from '../store/transaction'
@@ -44,8 +44,7 @@ export function accountRoutes(server: ServerContext) {
   async function checkPassword(context: Context<Env>, given: string): Promise<Verified> {
     const editor = context.get('editor')
     const counters = passwordCounters(editor.id, settings.signInTries)
-    await recordFailure(db, counters, clock())
-    const verified = await findEditor(db, editor.email, given)
+    const verified = await counted(db, counters, clock(), () => findEditor(db, editor.email, given))
     if (!verified) throw wrong()
     await resetFailures(db, counters)
     return verified

@@ -14,6 +14,7 @@ import { text } from '../http/fields'
 import { parseRequest } from '../http/parse-request'
 import { readSessionCookie } from '../http/session'
 import { codeCounters, recordFailure, resetFailures } from '../http/sign-in-limit'
+import { holdEditor } from '../store/editors'
 import { inTransaction } from '../store/transaction'
 
 const nothing = z.strictObject({})
@@ -77,7 +78,11 @@ export function factorRoutes({ app, db, settings, log, clock, limitWrites }: Ser
     await requireChange(context)
     const { id } = context.get('editor')
     if (!(await hasFactor(db, id))) throw notFound('sign-in code')
-    const codes = await inTransaction(db, (write) => replaceRecoveryCodes(write, id))
+    const codes = await inTransaction(db, async (write) => {
+      // Two at once would not see each other's codes, and all would be valid.
+      await holdEditor(write, id)
+      return replaceRecoveryCodes(write, id)
+    })
     log.info({ event: 'factor.recovery', ...byEditor(context) }, 'recovery codes replaced')
     return sendEnvelope(context, okEnvelope({ codes }))
   })

@@ -34,7 +34,14 @@ import { networkOf } from '../http/network'
 import { parseRequest } from '../http/parse-request'
 import { callerOf, clientAddress } from '../http/request-log'
 import { deleteSession, readSessionCookie, writeSessionCookie } from '../http/session'
-import { codeCounters, recordFailure, resetFailures, revertFailure, signInCounters } from '../http/sign-in-limit'
+import {
+  codeCounters,
+  counted,
+  recordFailure,
+  resetFailures,
+  revertFailure,
+  signInCounters,
+} from '../http/sign-in-limit'
 import { type Editor, findEditor, holdEditor, holdVerified, normalizeEmail, replacePassword } from '../store/editors'
 import { inTransaction } from '../store/transaction'
 
@@ -92,8 +99,7 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
     const { body } = await parseRequest(settings, context, open)
     const counters = await countersOf(context, normalizeEmail(body.email))
     // Counted before the password is checked, so that concurrent attempts cannot exceed the limit.
-    await recordFailure(db, counters, clock())
-    const verified = await findEditor(db, body.email, body.password)
+    const verified = await counted(db, counters, clock(), () => findEditor(db, body.email, body.password))
     const opened =
       verified &&
       (await inTransaction(db, async (write) => {

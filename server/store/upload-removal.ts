@@ -8,7 +8,7 @@ import type { Storage } from '../media/storage'
 import type { Db } from './db'
 import { APPLIED_ONCE } from './tables'
 import { inTransaction } from './transaction'
-import { ADDRESSES, createRemover, ROWS_AT_ONCE, removeReferenced } from './uploads'
+import { createRemover, NAMING, ROWS_AT_ONCE, removeReferenced } from './uploads'
 
 const DAY = 86_400_000
 /** Writes that began before a search, or by a clock that is behind, count as made during it. */
@@ -83,7 +83,7 @@ export async function removeUnused(
 }
 
 /** What a caller is told whose address leads to no uploaded file. */
-export const NO_SUCH_UPLOAD = 'There is no uploaded file of that address.'
+export const NO_SUCH_UPLOAD = 'There is no uploaded file at that address.'
 
 /** How many rows of a table name a file; some are read at a time, since a history may be long. */
 async function countUses(db: Db, table: string, columns: readonly string[], name: string): Promise<number> {
@@ -104,7 +104,7 @@ async function countUses(db: Db, table: string, columns: readonly string[], name
 /** How many items of each kind name a file. */
 export async function usesOf(db: Db, name: string): Promise<FileUse[]> {
   const uses: FileUse[] = []
-  for (const [kind, columns] of Object.entries(ADDRESSES)) {
+  for (const [kind, columns] of Object.entries(NAMING)) {
     const count = await countUses(db, kind, columns, name)
     if (count > 0) uses.push(fileUse.parse({ kind, count }))
   }

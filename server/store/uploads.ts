@@ -64,7 +64,7 @@ export async function recordUpload(
   }
 }
 
-/** The columns that contain URLs of files, single or as a list, by table. */
+/** The columns that contain URLs of files to be shown, single or as a list, by table. */
 export const ADDRESSES = {
   news: ['imageUrls', 'videoUrls'],
   eventNews: ['imageUrls', 'videoUrls'],
@@ -77,6 +77,15 @@ export const ADDRESSES = {
   changes: ['before', 'after'],
 } as const satisfies { [Name in keyof Tables]?: readonly (keyof Tables[Name])[] }
 
+/** The columns that may name a file: also what a reader follows to a source, which is stored as it was typed. */
+export const NAMING = {
+  ...ADDRESSES,
+  news: [...ADDRESSES.news, 'sourceUrl'],
+  eventNews: [...ADDRESSES.eventNews, 'sourceUrl'],
+  carousel: [...ADDRESSES.carousel, 'sourceUrl'],
+  geoShots: [...ADDRESSES.geoShots, 'sourceUrls'],
+} as const satisfies { [Name in keyof Tables]?: readonly (keyof Tables[Name])[] }
+
 /** Rows that are read at once: between two such reads, requests have their turn. */
 export const ROWS_AT_ONCE = 100
 
@@ -84,7 +93,7 @@ const addressed = z.record(z.string(), z.nullable(z.string()))
 
 /** Removes from a set of file names those that an item refers to: reads each table once, in the order of its ids. */
 export async function removeReferenced(db: Db, names: Set<string>): Promise<void> {
-  for (const [table, columns] of Object.entries(ADDRESSES)) {
+  for (const [table, columns] of Object.entries(NAMING)) {
     const refs = sql.join(['id', ...columns].map((column) => sql.ref(column)))
     for (let last = ''; names.size > 0; ) {
       const found =

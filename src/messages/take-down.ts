@@ -24,7 +24,7 @@ export const takeDownTexts = {
   missing: 'Please enter the address of the file',
   lookUp: 'Look up',
   lookingUp: 'Looking up...',
-  notFound: 'There is no uploaded file of that address.',
+  notFound: 'There is no uploaded file at that address.',
   notLookedUp: 'The file could not be looked up.',
   /** The file that was looked up. */
   size: (bytes: number): string => {
@@ -38,7 +38,7 @@ export const takeDownTexts = {
     )
     return parts.length === 0 ? 'No item uses it.' : `Used by ${joined(parts)}.`
   },
-  takeDown: 'Take down…',
+  takeDown: 'Take down...',
   /** The question before it, and its answers. */
   question: 'Take this file down?',
   warning: (uses: readonly FileUse[], isVideo: boolean): string => {

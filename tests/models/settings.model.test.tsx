@@ -168,7 +168,7 @@ for (const way of walksOf(model))
     actor.stop()
   })
 
-const wrongAddress = failed(404, 'There is no uploaded file of that address.')
+const wrongAddress = failed(404, 'There is no uploaded file at that address.')
 const noAnswer = failed(403, 'Not now')
 
 /** What an editor sees of "Take a file down", on a host that offers it. */
@@ -177,7 +177,7 @@ const takeDownModel = createTestModel(
     types: typed<{
       context: Record<string, never>
       events:
-        | { type: 'type an address' | 'type another address' | 'press Look up' | 'press Take down…' | 'press Cancel' }
+        | { type: 'type an address' | 'type another address' | 'press Look up' | 'press Take down...' | 'press Cancel' }
         | { type: 'press Take down' | 'press Check' | 'press Enter in the address' | 'the host finds the file' }
         | { type: 'the host finds nothing' | 'the host takes it down' | 'the host refuses' | 'no answer comes' }
     }>(),
@@ -192,14 +192,18 @@ const takeDownModel = createTestModel(
       finding: { on: { 'the host finds the file': 'found', 'the host finds nothing': 'notFound' } },
       notFound: { on: { 'press Look up': 'finding', 'type another address': 'typed' } },
       found: {
-        on: { 'press Take down…': 'asking', 'press Enter in the address': 'finding', 'type another address': 'typed' },
+        on: {
+          'press Take down...': 'asking',
+          'press Enter in the address': 'finding',
+          'type another address': 'typed',
+        },
       },
       asking: { on: { 'press Cancel': 'found', 'press Take down': 'takingDown' } },
       takingDown: {
         on: { 'the host takes it down': 'takenDown', 'the host refuses': 'refused', 'no answer comes': 'unconfirmed' },
       },
       takenDown: { on: { 'type an address': 'typed' } },
-      refused: { on: { 'press Take down…': 'asking', 'type another address': 'typed' } },
+      refused: { on: { 'press Take down...': 'asking', 'type another address': 'typed' } },
       unconfirmed: {
         on: {
           'press Check': 'checking',
@@ -214,7 +218,7 @@ const takeDownModel = createTestModel(
           'the host refuses': 'unchecked',
         },
       },
-      stillThere: { on: { 'press Take down…': 'asking' } },
+      stillThere: { on: { 'press Take down...': 'asking' } },
       unchecked: { on: { 'press Check': 'checking', 'type another address': 'typed' } },
     },
   }),
@@ -294,7 +298,7 @@ for (const way of walksOf(takeDownModel))
         'type another address': () => type(`${field().value}x`)(),
         'press Look up': press(takeDownTexts.lookUp),
         'press Enter in the address': () => user.type(field(), '{Enter}'),
-        'press Take down…': press(takeDownTexts.takeDown),
+        'press Take down...': press(takeDownTexts.takeDown),
         'press Cancel': answer(commonTexts.cancel),
         'press Take down': answer(takeDownTexts.confirm),
         'press Check': press(commonTexts.check),

@@ -33,7 +33,7 @@ async function lookUp(page: Page, address: string, uses: string) {
 
 /** Asks for the file to be taken down, and confirms. */
 async function takeDown(page: Page) {
-  await press(page, 'Take down…')
+  await press(page, 'Take down...')
   await answer(page, 'Take down')
   await expect(question(page)).toBeHidden()
 }
@@ -54,7 +54,7 @@ test('an editor looks a picture up and takes it down for every reader, and its i
     await expect(field(page)).toBeFocused()
     await page.keyboard.type('https://foreign.example/pictures/cat.jpg')
     await page.keyboard.press('Enter')
-    await expect(field(page)).toHaveAccessibleDescription('There is no uploaded file of that address.')
+    await expect(field(page)).toHaveAccessibleDescription('There is no uploaded file at that address.')
     await expect(field(page)).toBeFocused()
     await expectNoViolationsInBothThemes(page, 'main')
   })
@@ -73,7 +73,7 @@ test('an editor looks a picture up and takes it down for every reader, and its i
     await expectNoViolationsInBothThemes(page, 'main')
   })
   await test.step('the question begins at Cancel, and Enter leaves the file', async () => {
-    await press(page, 'Take down…')
+    await press(page, 'Take down...')
     await expect(question(page)).toContainText(
       'It cannot be brought back. 1 item will show a missing picture until it gets another.',
     )
@@ -81,7 +81,7 @@ test('an editor looks a picture up and takes it down for every reader, and its i
     await expectNoViolationsInBothThemes(page, '[role=alertdialog]')
     await page.keyboard.press('Enter')
     await expect(question(page)).toBeHidden()
-    await expect(part(page).getByRole('button', { name: 'Take down…', exact: true })).toBeFocused()
+    await expect(part(page).getByRole('button', { name: 'Take down...', exact: true })).toBeFocused()
     expect(await statusOf(page, address)).toBe(200)
   })
   await takeDown(page)
@@ -93,7 +93,7 @@ test('an editor looks a picture up and takes it down for every reader, and its i
   expect(await storedNews(page, title)).toMatchObject({ title, imageUrls: [address] })
   await field(page).fill(address)
   await page.keyboard.press('Enter')
-  await expect(field(page)).toHaveAccessibleDescription('There is no uploaded file of that address.')
+  await expect(field(page)).toHaveAccessibleDescription('There is no uploaded file at that address.')
   await desk.walks.expectTaken(context, [
     'takeDown.open on file.change, branch 1',
     'takeDown.open on file.find, branch 1',
@@ -108,7 +108,7 @@ test('a video that no item uses is looked up by its bare name and taken down [EX
   const address = await uploadFile(page, 'clip')
   await lookUp(page, address.replace('/media/', ''), 'No item uses it.')
   await expect(part(page).getByRole('status').locator('video')).toHaveAttribute('src', new RegExp(`^${address}`))
-  await press(page, 'Take down…')
+  await press(page, 'Take down...')
   await expect(question(page).getByText('It cannot be brought back.', { exact: true })).toBeVisible()
   await answer(page, 'Take down')
   await seeToast(page, 'File taken down')
@@ -163,7 +163,7 @@ test('a server that breaks during the call leaves open whether the file is gone,
     await desk.server.start()
     await press(page, 'Check')
     await expect(part(page).getByRole('alert')).toHaveText('The file is still there.')
-    await expect(part(page).getByRole('button', { name: 'Take down…', exact: true })).toBeFocused()
+    await expect(part(page).getByRole('button', { name: 'Take down...', exact: true })).toBeFocused()
     expect(await statusOf(page, address)).toBe(200)
   })
   await test.step('carried out, and the answer is lost: the file is gone', async () => {
@@ -219,7 +219,7 @@ for (const { width, colorScheme } of appearances)
     await lookUp(page, await uploadFile(page), 'No item uses it.')
     await expectNoOverflow(page)
     await expectNoViolations(page)
-    await press(page, 'Take down…')
+    await press(page, 'Take down...')
     await expect(question(page)).toBeVisible()
     await expectNoOverflow(page)
     await expectNoViolations(page)

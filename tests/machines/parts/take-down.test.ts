@@ -21,7 +21,7 @@ interface Asked {
   signal: AbortSignal
 }
 
-const gone = () => failed(404, 'There is no uploaded file of that address.')
+const gone = () => failed(404, 'There is no uploaded file at that address.')
 
 async function takingDown() {
   const find = answered<Asked, UploadedFile>()
@@ -90,7 +90,7 @@ describe('a file that is looked up', () => {
   test.each([
     ['', 'Please enter the address of the file'],
     ['  ', 'Please enter the address of the file'],
-    ['https://foreign.example/', 'There is no uploaded file of that address.'],
+    ['https://foreign.example/', 'There is no uploaded file at that address.'],
   ])('needs a name: %j makes no call [EXT-302]', async (address, text) => {
     const { find, lookUp, now, shows, type } = await takingDown()
     type(address)
@@ -101,8 +101,8 @@ describe('a file that is looked up', () => {
   })
 
   test.each([
-    ['is told in the words of the host', gone(), 'There is no uploaded file of that address.'],
-    ['is told without them', failed(404), 'There is no uploaded file of that address.'],
+    ['is told in the words of the host', gone(), 'There is no uploaded file at that address.'],
+    ['is told without them', failed(404), 'There is no uploaded file at that address.'],
     ['has a cause', failed(403, 'This key does not'), 'The file could not be looked up. This key does not'],
   ])('that is not found %s, beside the address [EXT-302]', async (_, error, text) => {
     const { find, lookUp, now, shows, type } = await takingDown()

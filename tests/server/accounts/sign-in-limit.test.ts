@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inQueue } from '../../../server/accounts/derivations'
 import { deleteExpired } from '../../../server/clean-up'
 import { networkOf } from '../../../server/http/network'
 import { addEditor, setPassword } from '../../../server/store/editors'
@@ -77,6 +78,20 @@ describe.each(engines)('on $engine', ({ open }) => {
       expect((await server.signIn('guess', from(address(1), cookie))).status).toBe(401)
     expect((await server.signIn(PASSWORD, from(address(2), cookie))).status).toBe(429)
     expect((await server.signIn(PASSWORD, from(address(1)))).status).toBe(200)
+  })
+
+  test('who was not heard, since too many sign in, has guessed nothing [EXT-240, EXT-241]', async () => {
+    await using server = await openTestServer(open)
+    expect((await server.signIn()).status).toBe(200)
+    let free: () => void = () => undefined
+    const busy = new Promise<void>((resolve) => {
+      free = resolve
+    })
+    const others = Array.from({ length: 102 }, () => inQueue(() => busy))
+    for (let tries = 0; tries < 6; tries += 1) expect((await server.signIn()).status).toBe(503)
+    free()
+    await Promise.all(others)
+    expect((await server.signIn()).status).toBe(200)
   })
 
   test('own sign-ins in a shared browser give no further guesses of the password of another account [EXT-241]', async () => {

@@ -7,9 +7,16 @@ import { asksCode } from '../../../contract/session'
 import { hashPassword, inQueue } from '../../../server/accounts/derivations'
 import { beginFactor, hasFactor } from '../../../server/accounts/factors'
 import { invite } from '../../../server/accounts/invitations'
-import { replaceRecoveryCodes } from '../../../server/accounts/recovery-codes'
+import { countRecoveryCodes, replaceRecoveryCodes } from '../../../server/accounts/recovery-codes'
 import { type Db, openStore } from '../../../server/store/db'
-import { addEditor, editorIdOf, listEditors, removeEditor, replacePassword } from '../../../server/store/editors'
+import {
+  addEditor,
+  editorIdOf,
+  holdEditor,
+  listEditors,
+  removeEditor,
+  replacePassword,
+} from '../../../server/store/editors'
 import { amid } from '../support/amid'
 import { type Answer, EMAIL, engines, openSignedIn, PASSWORD, type TestServer, tempFolder } from '../support/kit'
 import { copyDatabase } from '../support/postgres'
@@ -197,6 +204,23 @@ describe.runIf(postgres !== null)('on PostgreSQL, beside what has not been commi
       (write) => replaceRecoveryCodes(write, editorId),
     )
     expect(late.status).toBe(403)
+  })
+
+  test('of two lists of recovery codes that are made at once, one is valid [EXT-287]', async () => {
+    await using server = await open()
+    const { db } = server.store
+    const editorId = await editorIdOf(db, EMAIL)
+    await turnOnCodes(server)
+    const late = await amid(
+      db,
+      async (write) => {
+        await holdEditor(write, editorId)
+        await replaceRecoveryCodes(write, editorId)
+      },
+      () => server.call('POST', `${ACCOUNT}/factor/recovery`, {}),
+    )
+    const { codes } = recoveryCodes.parse(late.envelope.data)
+    expect([codes.length, await countRecoveryCodes(db, editorId)]).toEqual([10, 10])
   })
 
   test('of two editors who are removed at once, the last one stays', async () => {

@@ -462,6 +462,29 @@ test('while an encrypted backup is written, health and saves are answered [EXT-2
   expect(answers).toBeGreaterThan(100)
 })
 
+test('of two backups of one name at once, one is refused and the other is whole [EXT-20]', async () => {
+  await using server = await openSignedIn(onDisk)
+  addUpload(server, 100_000)
+  const file = join(folder(), 'once.tar')
+  const write = () => writeBackup(server.store, server.storage, file)
+  const [first, second] = await Promise.allSettled([write(), write()])
+  expect([first.status, second]).toMatchObject([
+    'fulfilled',
+    { status: 'rejected', reason: { message: `${file} is being written already.` } },
+  ])
+  expect((await restoreBackup(file, folder(), null, 7)).isChecked).toBe(true)
+})
+
+test('npm run backup makes no store where there is none, and leaves older backups [EXT-20]', async () => {
+  const dataDir = folder()
+  const target = folder()
+  const older = ['meridian-2026-01-01T000000.000Z.tar', 'meridian-2026-01-02T000000.000Z.tar']
+  for (const name of older) writeFileSync(join(target, name), '')
+  const refused = await command(dataDir, ['backup', '--keep', '1', target])
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining(`There is no store in ${dataDir}.`)])
+  expect([readdirSync(target).sort(), existsSync(join(dataDir, 'store.db'))]).toEqual([older, false])
+})
+
 test('npm run backup -- --keep N writes under the time, and removes all but the newest N [EXT-20]', async () => {
   const dataDir = folder()
   const target = folder()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { carouselCalls } from '../../../contract/carousel'
 import { newsCalls } from '../../../contract/news'
 import { notificationCalls } from '../../../contract/notification'
 import { fileNameIn, UPLOADS_PATH, uploadCall, uploadedFile } from '../../../contract/upload'
@@ -11,7 +12,7 @@ import { runCommand } from '../../../server/cli/server-commands'
 import { AwayError } from '../../../server/errors'
 import { createLog } from '../../../server/http/log'
 import { noteChanges } from '../../../server/store/changes'
-import { removeUnused } from '../../../server/store/upload-removal'
+import { removeUnused, usesOf } from '../../../server/store/upload-removal'
 import { save, slide } from '../support/bodies'
 import { engines, openSignedIn, read, story, type TestServer } from '../support/kit'
 
@@ -55,6 +56,15 @@ test.each(engines)(
     expect(await server.store.db.selectFrom('uploads').selectAll().execute()).toEqual([])
   },
 )
+
+test('an upload stays that an item names as its source alone, and is used by it [EXT-194, EXT-301]', async () => {
+  await using server = await open()
+  const source = await upload(server)
+  await save(server, carouselCalls.add.path, slide({ sourceUrl: `https://desk.example${source}` }))
+  await server.store.db.deleteFrom('changes').execute()
+  expect(await removeAfter(server, 41)).toBe(0)
+  expect(await usesOf(server.store.db, fileNameIn(source))).toEqual([{ kind: 'carousel', count: 1 }])
+})
 
 test.each(engines)(
   'an upload stays that an item, a deleted one or a broadcast begins to name while others are removed, on $engine [EXT-194]',
@@ -186,7 +196,7 @@ test.each(engines)(
     expect([(await server.fetch(bad)).status, (await server.fetch(good)).status]).toEqual([404, 200])
     expect(server.lines.some((line) => line.includes('upload.takenDown'))).toBe(true)
     for (const address of [bad, '/media/../store.db', 'no.png'])
-      await expect(run('take-down', address)).rejects.toThrow('There is no uploaded file of that address.')
+      await expect(run('take-down', address)).rejects.toThrow('There is no uploaded file at that address.')
     await expect(run('take-down', '')).rejects.toThrow()
     expect(await mediaOf(server)).toEqual([fileNameIn(good)])
   },
@@ -287,7 +297,7 @@ test.each(engines)(
     expect(row?.imageUrls).toContain(bad)
     for (const method of ['GET', 'DELETE']) {
       const again = await server.call(method, pathOf(bad))
-      expect([again.status, again.envelope.message]).toEqual([404, 'There is no uploaded file of that address.'])
+      expect([again.status, again.envelope.message]).toEqual([404, 'There is no uploaded file at that address.'])
     }
     const lines = server.lines.filter((line) => line.includes('upload.takenDown'))
     expect(lines).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'libsql'
 import { expect, test, vi } from 'vitest'
@@ -38,6 +38,14 @@ test('a port in use is named with a way out', async () => {
   await expect(startServer(fresh({ PORT: port }), log)).rejects.toThrow(
     `Port ${port} is in use. Set PORT to another number`,
   )
+  await running.stop()
+})
+
+test('a start that fails leaves no folder for uploads in progress behind', async () => {
+  const running = await startServer(fresh(), log)
+  const settings = fresh({ PORT: new URL(running.address).port })
+  await expect(startServer(settings, log)).rejects.toThrow('is in use')
+  expect(readdirSync(join(settings.dataDir, 'temp'))).toEqual([])
   await running.stop()
 })
 
