@@ -33,15 +33,19 @@ export const draftKey = (id: string): string => `draft ${id}`
 export const isAboutDraft = ({ key }: Toast): boolean => key?.startsWith(draftKey('')) ?? false
 
 /** Whether two toasts say and do the same; the Undos of two drafts differ (EXT-71). */
-export const isSameToast = (one: Toast, other: Toast): boolean =>
+const isSameToast = (one: Toast, other: Toast): boolean =>
   one.text === other.text && JSON.stringify(one.action) === JSON.stringify(other.action)
 
 const rank: Record<Toast['tone'], number> = { error: 0, success: 1, busy: 2, info: 3 }
 
-/** The queue of toasts: errors first, then outcomes; automatic notices only when no other toast waits (TOAST-3). */
-export function queued(waiting: readonly Toast[], toast: Toast): readonly Toast[] {
+/**
+ * The queue after one more toast: errors first, then outcomes; automatic notices only when no other toast waits. What
+ * is shown or waits already is not repeated, but its progress notice is over all the same (TOAST-3).
+ */
+export function queued(waiting: readonly Toast[], toast: Toast, shown: Toast | null): readonly Toast[] {
   const rest = waiting.filter(({ key }) => key === undefined || key !== toast.replaces)
-  const all = [...rest, toast].map((one, index) => ({ one, index }))
+  const isKnown = [shown, ...rest].some((known) => known !== null && isSameToast(known, toast))
+  const all = [...rest, ...(isKnown ? [] : [toast])].map((one, index) => ({ one, index }))
   const sorted = all.sort((a, b) => rank[a.one.tone] - rank[b.one.tone] || a.index - b.index).map(({ one }) => one)
   return sorted.some(({ tone }) => tone !== 'info') ? sorted.filter(({ tone }) => tone !== 'info') : sorted
 }

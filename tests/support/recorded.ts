@@ -16,7 +16,7 @@ import { createRecorder, limits } from '../../src/recording/recorder'
 import { serialize, truncate } from '../../src/recording/serialize'
 import { toSnapshotRows } from '../../src/recording/snapshot-rows'
 import { adversarialText } from './adversarial-values'
-import { answered, listeners, recordedToasts } from './fakes'
+import { answered, listeners, need, recordedToasts } from './fakes'
 import { newsFixture } from './fixtures/news-fixture'
 import { anUpload } from './fixtures/upload-fixture'
 import type { Step } from './news-fuzz'
@@ -119,25 +119,23 @@ export async function recordedApp(most: Partial<typeof limits> = {}) {
   for (const actor of Object.values(actors)) actor.start()
   await settled()
   const screen = actors.news
-  const { list } = screen.getSnapshot().children
-  if (!list) throw new Error('The screen has no list')
   return {
     ...services,
     actor: actors.news,
     actors,
     screen,
-    list,
+    list: need(screen.getSnapshot().children.list),
     recorder,
     call,
     seconds,
     eyes,
     settingsSaving: saving,
-    preview: () => part(actors.news),
-    notification: () => part(actors.news.getSnapshot().children.notification),
-    topicList: () => part(actors.news.getSnapshot().children.topics),
-    regionList: () => part(actors.news.getSnapshot().children.regions),
-    form: () => part(screen.getSnapshot().children.form),
-    removal: () => part(screen.getSnapshot().children.removal),
+    preview: () => actors.news,
+    notification: () => need(actors.news.getSnapshot().children.notification),
+    topicList: () => need(actors.news.getSnapshot().children.topics),
+    regionList: () => need(actors.news.getSnapshot().children.regions),
+    form: () => need(screen.getSnapshot().children.form),
+    removal: () => need(screen.getSnapshot().children.removal),
     now: () => clock.now(),
     clock,
     broke: [],
@@ -153,11 +151,6 @@ export async function recordedApp(most: Partial<typeof limits> = {}) {
       for (const actor of Object.values(actors)) actor.stop()
     },
   }
-}
-
-function part<Part>(found: Part | undefined): Part {
-  if (found === undefined) throw new Error('There is no such part')
-  return found
 }
 
 export type RecordedDesk = Awaited<ReturnType<typeof recordedApp>>

@@ -15,8 +15,6 @@ import { formParts, type Saved, type Words, words, wordsComparison } from './for
 import { formState, regionState } from './region-state'
 
 export interface ScreenOptions {
-  scope?: string
-
   refresh?: ListRefresh
   /** How the list follows a new item, if not as it follows the other writes. */
   created?: ListRefresh
@@ -58,7 +56,7 @@ export const one: Saved = { id: '1', title: 'One' }
 
 /** A screen with a list of one page, a form, deletions and a preview, over ports that wait for the test. */
 export async function openScreen(options: ScreenOptions = {}) {
-  const { scope = 'a', items = [one] } = options
+  const { items = [one] } = options
   const follow = options.refresh ?? 'reload'
   const refresh = { create: options.created ?? follow, edit: follow, delete: follow }
   const toasts = recordedToasts()
@@ -77,7 +75,6 @@ export async function openScreen(options: ScreenOptions = {}) {
     id: 'notes.screen',
     list: createListMachine<Saved, string>({
       id: 'notes.list',
-      scoped: scope === null,
       refresh,
       setUrlState: bar.port.set,
       reports: true,
@@ -91,7 +88,7 @@ export async function openScreen(options: ScreenOptions = {}) {
       texts: { loadFailed: always('Broken') },
       spec: {},
     }),
-    scope,
+    scope: 'a',
     form: { machine: parts.machine, load: async () => undefined, ...(options.loading && loadedBy(options.loading)) },
     removal: createRemovalMachine<Saved>({
       id: 'removal',

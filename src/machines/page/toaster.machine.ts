@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate'
-import { isSameToast, queued, type Toast } from '../../domain/toast'
+import { queued, type Toast } from '../../domain/toast'
 import { type Meta, typed } from '../typed'
 import type { ShownToast, ToasterPorts } from './toaster.ports'
 
@@ -36,7 +36,9 @@ export const createToasterMachine = (ports: ToasterPorts) =>
       ),
     },
     actions: {
-      enqueue: assign(({ context }, { toast }: { toast: Toast }) => ({ queue: queued(context.queue, toast) })),
+      enqueue: assign(({ context }, { toast }: { toast: Toast }) => ({
+        queue: queued(context.queue, toast, context.shown),
+      })),
       withdraw: assign(({ context }, { key }: { key: string }) => ({
         queue: context.queue.filter((waiting) => waiting.key !== key),
       })),
@@ -58,8 +60,6 @@ export const createToasterMachine = (ports: ToasterPorts) =>
       },
     },
     guards: {
-      isNew: ({ context }, { toast }: { toast: Toast }) =>
-        [context.shown, ...context.queue].every((known) => known === null || !isSameToast(known, toast)),
       isShown: ({ context }, { key }: { key: string }) => context.shown?.key === key,
       isPageHidden: ({ context }) => !context.isPageVisible,
       hasQueued: ({ context }) => context.queue.length > 0,
@@ -82,7 +82,6 @@ export const createToasterMachine = (ports: ToasterPorts) =>
     on: {
       'toast.show': {
         meta: { spec: ['TOAST-3'] },
-        guard: { type: 'isNew', params: ({ event }) => event },
         actions: { type: 'enqueue', params: ({ event }) => event },
       },
       'toast.withdraw': {
@@ -116,18 +115,13 @@ export const createToasterMachine = (ports: ToasterPorts) =>
               meta: { spec: ['TOAST-3'] },
               guard: { type: 'endsShown', params: ({ event }) => event },
               target: 'hidden',
-              actions: { type: 'enqueue', params: ({ event }) => event },
+              actions: ['clear', { type: 'enqueue', params: ({ event }) => event }],
             },
             {
               meta: { spec: ['TOAST-3'] },
               guard: { type: 'isReplaceable', params: ({ event }) => event },
               target: 'hidden',
-              actions: { type: 'enqueue', params: ({ event }) => event },
-            },
-            {
-              meta: { spec: ['TOAST-3'] },
-              guard: { type: 'isNew', params: ({ event }) => event },
-              actions: { type: 'enqueue', params: ({ event }) => event },
+              actions: ['clear', { type: 'enqueue', params: ({ event }) => event }],
             },
           ],
           'toast.dismiss': { meta: { reason: 'The editor closed the toast.' }, target: 'hidden' },

@@ -66,6 +66,15 @@ export function createDetailMachine<Item extends object>(ports: DetailPorts<Item
           reading: {
             tags: 'busy',
             meta: answers(ports.spec.read, 'The read is in progress.'),
+            on: {
+              'detail.replace': {
+                description: 'The read in progress may not know the change yet, and is begun anew.',
+                meta: answers(ports.spec.replaced, 'The item was saved.'),
+                target: 'reading',
+                reenter: true,
+                actions: { type: 'replace', params: ({ event }) => event },
+              },
+            },
             invoke: {
               src: 'read',
               id: 'read',

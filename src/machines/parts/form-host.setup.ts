@@ -11,7 +11,7 @@ import type { ListEvent } from './list.ports'
 export function formHostSetup<Values extends object, Saved extends object, Listed extends { id: string }>(
   parts: FormHostParts<Values, Saved, Listed>,
 ) {
-  const { prepare, restore } = parts
+  const { prepare, restore, staysOpen } = parts
   const toList = (event: ListEvent<Listed, 'all'>) => event
 
   return setup({
@@ -65,6 +65,7 @@ export function formHostSetup<Values extends object, Saved extends object, Liste
     },
     guards: {
       isFound: (_, { opening }: { opening: Opening<Values> | null }) => opening !== null,
+      opensNoDraft: ({ context }) => context.opening.draft === null,
       canUndo: ({ context }) => context.undo !== null,
       hasUnsentDraft: ({ context }) => context.unsentDraftId !== null,
       isReplaced: (_, { outcome }: { outcome: FormOutcome<Values, Saved> }) => outcome.type === 'replaced',
@@ -76,9 +77,12 @@ export function formHostSetup<Values extends object, Saved extends object, Liste
       reloadList: enqueueActions(({ enqueue }, { outcome }: { outcome: FormOutcome<Values, Saved> }) => {
         if (outcome.type !== 'dismissed') enqueue.sendTo('list', toList({ type: 'list.reload' }))
       }),
-      /** Undo stands for its time, also while another form opens (EXT-74). */
+      /**
+       * Undo stands for its time, also while another form opens (EXT-74). A form that is the screen opens from a draft,
+       * which is gone if another tab has sent or deleted it.
+       */
       offerUndo: enqueueActions(({ enqueue }, { outcome }: { outcome: FormOutcome<Values, Saved> }) => {
-        if (outcome.type !== 'dismissed' || !outcome.changed) return
+        if (outcome.type !== 'dismissed' || !outcome.changed || (staysOpen && outcome.draft === null)) return
         enqueue.assign({ undo: outcome })
         enqueue.cancel('undo')
         enqueue.raise({ type: 'undo.expire' }, { id: 'undo', delay: UNDO_TIME })

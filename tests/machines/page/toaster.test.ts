@@ -77,6 +77,26 @@ describe('the toaster', () => {
     expect(queue()).toEqual(['Uploaded'])
   })
 
+  test('an outcome that is shown or waits already is not repeated, but ends its progress notice [TOAST-3]', async () => {
+    const uploaded = { ...success('Uploaded'), replaces: 'upload' }
+    const { show, shown, queue } = await toasting()
+    show(success('Uploaded'), progress('Uploading...', 'upload'), uploaded)
+    expect([shown(), queue()]).toEqual(['Uploaded', []])
+    show(failure('bad'), failure('bad'), progress('Uploading...', 'upload'), { ...failure('bad'), replaces: 'upload' })
+    expect(queue()).toEqual(['bad'])
+  })
+
+  test('a toast with the words of the notice that it replaces is shown in its place [TOAST-3]', async () => {
+    const { actor, show } = await toasting()
+    const tone = () => actor.getSnapshot().context.shown?.tone
+    show(info('Same'), success('Same'))
+    expect(tone()).toBe('success')
+    show(progress('Next', 'upload'))
+    actor.send({ type: 'toast.dismiss' })
+    show({ ...failure('Next'), replaces: 'upload' })
+    expect(tone()).toBe('error')
+  })
+
   test('an automatic notice is replaced by any other, and is dropped if another is queued [TOAST-3]', async () => {
     const { show, shown, queue } = await toasting()
     show(info('Draft kept'), failure('bad'))

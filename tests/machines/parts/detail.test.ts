@@ -45,6 +45,19 @@ describe('an item read by its id', () => {
     expect(actor.getSnapshot().context).toEqual({ item: { name: 'Here' }, failure: null, isUnknown: false })
   })
 
+  test('a read that was in progress when the item was saved is begun anew [EXT-154]', async () => {
+    const { actor, loading } = await detail()
+    await loading.last().yes({ name: 'Before' })
+    actor.send({ type: 'detail.retry' })
+    const late = loading.last()
+    actor.send({ type: 'detail.replace', item: { name: 'Saved' } })
+    expect([loading.calls.length, actor.getSnapshot().context.item]).toEqual([3, { name: 'Saved' }])
+    await late.yes({ name: 'Before' })
+    expect([loading.calls.length, actor.getSnapshot().context.item]).toEqual([3, { name: 'Saved' }])
+    await loading.last().yes({ name: 'Saved' })
+    expect(actor.getSnapshot().matches({ item: 'found' })).toBe(true)
+  })
+
   test('is requested four times before the read fails [READ-1, READ-2]', async () => {
     const { loading, pass, value } = await detail()
     for (const wait of [1_000, 2_000, 4_000]) {

@@ -164,6 +164,15 @@ describe('a form that belongs to no list', () => {
     expect([preparing.calls.length, child().getSnapshot().context.values.title]).toEqual([1, 'Two'])
   })
 
+  test('a restored draft opens although another form is requested while its code is loaded [DRAFT-13]', async () => {
+    const preparing = answered<void, void>()
+    const { actor, child } = await hosting({ restore: restores({ handed }).port, prepare: preparing.port })
+    expect(actor.getSnapshot().value).toBe('preparing')
+    actor.send({ type: 'form.open', values: words({ title: 'Other' }) })
+    await preparing.last().yes()
+    expect(child().getSnapshot().context).toMatchObject({ values: { title: 'SavedDraft' }, draft: { id: 'draft 9' } })
+  })
+
   test('saves what was typed when the screen is left [DRAFT-11]', async () => {
     const { actor, child, drafts } = await hosting()
     actor.send({ type: 'form.open', values: words() })

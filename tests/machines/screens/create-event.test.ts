@@ -124,3 +124,15 @@ test('the values that Reset clears can be restored [EXT-8]', async () => {
   ])
   expect(services.actor.getSnapshot().context.undo).toBeNull()
 })
+
+test('no Undo is offered where another tab has sent or deleted the draft that Reset clears [EXT-8, EXT-29]', async () => {
+  const services = await openCreateEvent({ handed: keptEvent })
+  services.drafts.locks[0]?.tell('held')
+  services.drafts.locks[0]?.tell('deleted')
+  services.form().send({ type: 'form.dismiss' })
+  await settled()
+  expect([services.form().getSnapshot().context.values, services.actor.getSnapshot().context.undo]).toEqual([
+    blankCreatedEvent(),
+    null,
+  ])
+})

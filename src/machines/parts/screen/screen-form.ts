@@ -15,43 +15,31 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
   /** Where the screen goes with no form to open: a form that is part of the screen opens empty. */
   const idle = at(staysOpen ? 'loading' : 'browsing')
 
-  const toCreate = { type: 'setNextToCreate', params: given<{ copied?: Copied<Types['item']> }> } as const
+  const create = {
+    meta: answers(spec.create, 'An empty form was requested.'),
+    actions: [{ type: 'setNextToCreate', params: given<{ copied?: Copied<Types['item']> }> }, 'toTop'],
+  } as const
+  const edit = {
+    meta: answers(spec.edit, 'An item is to be edited.'),
+    actions: [{ type: 'setNextToEdit', params: given<{ item: Types['item'] }> }, 'toTop'],
+  } as const
+  const restoreRequested = {
+    meta: { spec: ['EXT-197', 'EXT-199'] },
+    actions: [{ type: 'setNextToRestored', params: given<{ opening: Opening<Types['values']> }> }, 'toTop'],
+  } as const
   /** While the form cannot open yet, the last request counts. */
   const requests = setup.createStateConfig({
     on: {
-      ...(!staysOpen && {
-        'form.create': {
-          meta: answers(spec.create, 'An empty form was requested.'),
-          actions: [toCreate, 'toTop'] as const,
-        },
-      }),
-      'form.edit': {
-        meta: answers(spec.edit, 'An item is to be edited.'),
-        actions: [{ type: 'setNextToEdit', params: ({ event }) => event }, 'toTop'],
-      },
-      'form.restore': {
-        meta: { spec: ['EXT-197', 'EXT-199'] },
-        actions: [{ type: 'setNextToRestored', params: ({ event }) => event }, 'toTop'],
-      },
+      ...(!staysOpen && { 'form.create': create }),
+      'form.edit': edit,
+      'form.restore': restoreRequested,
     },
   }).on
   const openings = setup.createStateConfig({
     on: {
-      'form.create': {
-        meta: answers(spec.create, 'An empty form was requested.'),
-        target: at('loading'),
-        actions: [toCreate, 'toTop'],
-      },
-      'form.edit': {
-        meta: answers(spec.edit, 'An item is to be edited.'),
-        target: at('loading'),
-        actions: [{ type: 'setNextToEdit', params: ({ event }) => event }, 'toTop'],
-      },
-      'form.restore': {
-        meta: { spec: ['EXT-197', 'EXT-199'] },
-        target: at('loading'),
-        actions: [{ type: 'setNextToRestored', params: ({ event }) => event }, 'toTop'],
-      },
+      'form.create': { ...create, target: at('loading') },
+      'form.edit': { ...edit, target: at('loading') },
+      'form.restore': { ...restoreRequested, target: at('loading') },
       'form.undo': {
         meta: { spec: ['EXT-8'] },
         guard: 'canUndo',
