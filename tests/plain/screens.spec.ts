@@ -23,7 +23,7 @@ test('dashboard', { tag: '@sample' }, async ({ page, story }) => {
     page.getByRole('banner').getByRole('button', { name: 'Notifications' }).click(),
   )
   await story.step('Closes them', () => page.keyboard.press('Escape'))
-  await story.step('Opens the user menu', () => I.press('User menu'))
+  await story.step('Opens the user menu', () => I.press('Erin Editor, User menu'))
 })
 
 test('dashboard without numbers', async ({ page, story, host }) => {

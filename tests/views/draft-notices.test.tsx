@@ -50,6 +50,6 @@ test('the files that a form had lost are named, whether its page was closed or i
   await show(<DraftWarning form={actor} />)
   await act(async () => actor.send({ type: 'previous.restore' }))
   expect(screen.getByText(/boat\.jpg/).textContent).toBe(
-    'This was not uploaded before the form was left: boat.jpg, pier.jpg. Choose it again.',
+    'These were not uploaded before the form was left: boat.jpg, pier.jpg. Choose them again.',
   )
 })

@@ -256,3 +256,30 @@ test('Enter and Add without an address, and Remove of the only line while it is 
   await userEvent.type(need(address), ' {Enter}')
   expect([form.getSnapshot().context.changed, values().imageUrls, values().imageUrlEntry]).toEqual([true, [], ''])
 })
+
+const chooser = () => need(document.querySelector<HTMLInputElement>('input[type=file]') ?? undefined)
+
+test.each([
+  ['the chooser of pictures', chooser],
+  ['Remove of a picture', () => button('Remove', 'Image 2')],
+  ['the grip of a bullet point', () => button('Reorder', newsFormTexts.bulletPoint(2))],
+])('%s keeps the focus while the form is saved, and changes nothing then [EXT-90, EXT-299]', async (_, control) => {
+  const { form, values } = await filling({
+    ...points('One', 'Two'),
+    title: 'Storm',
+    subTitle: 'Harbour',
+    dateTime: '2026-03-01T12:00',
+    country: 'Norway',
+    imageUrls: ['/media/a.webp', '/media/b.webp'],
+  })
+  const before = values()
+  control().focus()
+  await act(async () => form.send({ type: 'form.submit' }))
+  expect([form.getSnapshot().hasTag('locked'), document.activeElement === control()]).toEqual([true, true])
+  // A browser takes the focus from what is disabled.
+  expect(control().hasAttribute('disabled')).toBe(false)
+  await userEvent.upload(chooser(), imageFile())
+  await userEvent.click(button('Remove', 'Image 2'))
+  await userEvent.keyboard('{ArrowLeft}')
+  expect([values(), form.getSnapshot().context.queue]).toEqual([before, []])
+})

@@ -10,7 +10,10 @@ export const formDraftTexts = {
   notStored: 'This device could not keep your draft. It is lost when you close this page.',
   cannotStore: 'This device cannot keep your draft. Save before you leave.',
   /** Files that were lost with the page or the form (EXT-62). */
-  filesLost: (names: string) => `This was not uploaded before the form was left: ${names}. Choose it again.`,
+  filesLost: (names: readonly string[]) =>
+    names.length === 1
+      ? `This was not uploaded before the form was left: ${names[0]}. Choose it again.`
+      : `These were not uploaded before the form was left: ${names.join(', ')}. Choose them again.`,
 } as const
 
 /** Notices about a draft that is locked in another tab (EXT-28 to EXT-33). */

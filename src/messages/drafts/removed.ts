@@ -7,7 +7,7 @@ export const removedTexts = {
   restore: 'Restore',
   purge: 'Delete for good',
   purgeTitle: 'Delete this draft for good?',
-  purgeText: (title: string) => `“${title}” cannot be restored after that.`,
+  purgeText: (title: string) => `"${title}" cannot be restored after that.`,
   /** Type labels of drafts that only their form offers (EXT-18). */
   types: {
     ...draftTexts.types,

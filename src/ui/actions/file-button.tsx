@@ -31,14 +31,16 @@ export function FileButton({ text, accept, marked = false, onFile }: FileButtonP
       <input
         type="file"
         accept={accept}
-        disabled={readOnly}
+        // Not `disabled`, which would drop the focus.
+        aria-disabled={readOnly || undefined}
         aria-describedby={control['aria-describedby']}
         aria-invalid={marked ? control['aria-invalid'] : undefined}
+        onClick={(event) => readOnly && event.preventDefault()}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           // Reset, so that the same file can be chosen again.
           event.target.value = ''
-          if (file) onFile(file)
+          if (file && !readOnly) onFile(file)
         }}
       />
     </label>

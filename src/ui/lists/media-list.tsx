@@ -113,13 +113,15 @@ export function MediaList(props: MediaListProps) {
             type="file"
             accept={props.accept}
             multiple
-            disabled={readOnly}
+            // Not `disabled`, which would drop the focus.
+            aria-disabled={readOnly || undefined}
             aria-describedby={links?.describedBy}
+            onClick={(event) => readOnly && event.preventDefault()}
             onChange={(event) => {
               const files = [...(event.target.files ?? [])]
               // Reset, so that the same file can be chosen again.
               event.target.value = ''
-              if (files.length > 0) props.onFiles(files)
+              if (files.length > 0 && !readOnly) props.onFiles(files)
             }}
           />
         </label>
@@ -151,7 +153,7 @@ export function MediaList(props: MediaListProps) {
               if (!readOnly) add()
             }}
           />
-          <Button variant="outline" disabled={readOnly} onClick={add}>
+          <Button variant="outline" disabled={readOnly} describedBy={links?.labelId} onClick={add}>
             {address.addLabel}
           </Button>
         </div>

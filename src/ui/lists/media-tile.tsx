@@ -52,44 +52,42 @@ export function MediaTile({ item, count, readOnly, texts, onRemove, onCrop }: Me
       <span aria-hidden={!isLead || undefined} className={classes.chip}>
         {isLead ? texts.lead?.mark : index + 1}
       </span>
-      {!readOnly && (
-        <>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={texts.remove}
+        aria-description={alt}
+        aria-disabled={readOnly || undefined}
+        onClick={() => !readOnly && onRemove(index)}
+      >
+        <Icon of={X} size={16} />
+      </button>
+      <div className={classes.tools}>
+        {count > 1 && (
+          <Grip
+            name={texts.reorder}
+            description={alt}
+            words={texts.moves}
+            position={index}
+            count={count}
+            className={classes.tool}
+          />
+        )}
+        {texts.lead && !isLead && <MakeLead index={index} name={texts.lead.make} description={alt} />}
+        {item.canCrop && (
           <button
             type="button"
-            className={classes.remove}
-            aria-label={texts.remove}
+            className={classes.tool}
+            aria-label={texts.crop}
             aria-description={alt}
-            onClick={() => onRemove(index)}
+            title={texts.crop}
+            aria-disabled={readOnly || undefined}
+            onClick={() => !readOnly && onCrop(index)}
           >
-            <Icon of={X} size={16} />
+            <Icon of={Crop} size={16} />
           </button>
-          <div className={classes.tools}>
-            {count > 1 && (
-              <Grip
-                name={texts.reorder}
-                description={alt}
-                words={texts.moves}
-                position={index}
-                count={count}
-                className={classes.tool}
-              />
-            )}
-            {texts.lead && !isLead && <MakeLead index={index} name={texts.lead.make} description={alt} />}
-            {item.canCrop && (
-              <button
-                type="button"
-                className={classes.tool}
-                aria-label={texts.crop}
-                aria-description={alt}
-                title={texts.crop}
-                onClick={() => onCrop(index)}
-              >
-                <Icon of={Crop} size={16} />
-              </button>
-            )}
-          </div>
-        </>
-      )}
+        )}
+      </div>
     </SortableEntry>
   )
 }

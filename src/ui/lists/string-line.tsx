@@ -23,6 +23,7 @@ export function Line({ index, value, name, type, placeholder, onInput, ...keys }
     id: index === 0 ? links?.id : undefined,
     value,
     'aria-label': name,
+    'aria-describedby': index === 0 ? links?.describedBy : undefined,
     'aria-invalid': links?.invalid || undefined,
     'aria-required': (index === 0 && links?.required) || undefined,
     placeholder,

@@ -107,7 +107,7 @@ export function StringList(props: StringListProps) {
           .map((value, index) => ({ value, index }))
           .map(({ value, index }) => (
             <SortableEntry key={index} index={index} className={classes.line}>
-              {values.length > 1 && !readOnly && (
+              {values.length > 1 && (
                 <Grip
                   name={props.reorderName}
                   description={props.lineName(index + 1)}

@@ -6,7 +6,12 @@ const cover = css({
   w: 'full',
   h: 'full',
   cursor: 'zoom-in',
-  _focusVisible: { outlineOffset: '[-2px]' },
+  // Light beside dark: a picture may be either.
+  _focusVisible: {
+    outlineColor: 'picture.ink',
+    outlineOffset: '[-2px]',
+    boxShadow: '[inset 0 0 0 4px {colors.picture.stage}]',
+  },
 })
 
 /** A button that covers the picture that it is placed on. */

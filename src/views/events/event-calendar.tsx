@@ -8,7 +8,6 @@ import { calendarTexts } from '../../messages/content/event-calendar'
 import { eventTexts } from '../../messages/content/events'
 import { Button } from '../../ui/actions/button'
 import { IconButton } from '../../ui/actions/icon-button'
-import { VisuallyHidden } from '../../ui/feedback/visually-hidden'
 import { roles } from '../../ui/layout/table-row'
 import { useFilteredItems } from '../shared/list/filtered-items'
 import { ListFrame } from '../shared/list/list-frame'
@@ -40,8 +39,9 @@ export function EventCalendar({ screen, list, clock }: EventCalendarProps) {
       showsEmpty
     >
       <div className={classes.head}>
-        <h2 className={classes.month}>{monthText(month)}</h2>
-        <VisuallyHidden live>{monthText(month)}</VisuallyHidden>
+        <h2 aria-live="polite" className={classes.month}>
+          {monthText(month)}
+        </h2>
         <IconButton name={calendarTexts.before} icon={ChevronLeft} onClick={() => choose(monthAfter(month, -1))} />
         <IconButton name={calendarTexts.after} icon={ChevronRight} onClick={() => choose(monthAfter(month, 1))} />
         <Button variant="outline" size="sm" disabled={month === today.slice(0, 7)} onClick={() => choose(null)}>

@@ -84,7 +84,7 @@ function UserMenu({ session, drafts, report }: Pick<ShellProps, 'session' | 'dra
   const name = displayName(stored, layoutTexts.noName)
   return (
     <Menu
-      name={layoutTexts.userMenu}
+      name={`${name}, ${layoutTexts.userMenu}`}
       className={userButtonClasses()}
       header={{ title: name, detail: email }}
       entries={entries}

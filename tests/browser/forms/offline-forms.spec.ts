@@ -132,7 +132,7 @@ test('offline, the menu, a question and the preview report in their own place th
   await context.setOffline(true)
   const away = page.getByRole('alert').filter({ hasText: partNotLoaded })
 
-  await page.getByRole('button', { name: 'User menu', exact: true }).click()
+  await page.getByRole('button', { name: 'User menu' }).click()
   await expect(away).toBeVisible()
   await expectNoViolations(page)
   await away.getByRole('button', { name: 'Retry' }).click()

@@ -95,7 +95,7 @@ test('the frame is used by keyboard alone, from signing in to signing out [AUTH-
   await I.press(I.button('Theme'), 'Tab', 'Space')
   await expect.poll(theme).not.toBe(before)
 
-  const menu = I.button('User menu')
+  const menu = page.getByRole('button', { name: 'User menu' })
   await I.press(menu)
   await expect(page.getByRole('menu')).toBeFocused()
   await keyboard.press('Escape')

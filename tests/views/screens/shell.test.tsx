@@ -275,7 +275,7 @@ test('full screen is a link, and the bell shows that there are no notifications 
 
 test('the user menu leads to the settings [LAYOUT-17, LAYOUT-18]', async () => {
   const { path } = await frame()
-  await userEvent.click(screen.getByRole('button', { name: 'User menu' }))
+  await userEvent.click(screen.getByRole('button', { name: /User menu$/ }))
   const settings = await screen.findByRole('menuitem', { name: 'Settings' })
   // An open menu takes the focus, and from then on it follows the pointer.
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'))
@@ -287,7 +287,7 @@ test('the user menu leads to the settings [LAYOUT-17, LAYOUT-18]', async () => {
 
 test('the user menu shows the signed-in editor and the available actions [LAYOUT-17, EXT-31]', async () => {
   await frame()
-  await userEvent.click(screen.getByRole('button', { name: 'User menu' }))
+  await userEvent.click(screen.getByRole('button', { name: /User menu$/ }))
   const menu = await screen.findByRole('menu')
   expect(document.getElementById(menu.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Adaada@meridian.test')
   expect(
@@ -299,7 +299,7 @@ test('the user menu shows the signed-in editor and the available actions [LAYOUT
 
 test('an editor without a name is shown as Admin User [LAYOUT-20, LAYOUT-21]', async () => {
   await frame({ editor: { id: '1', email: 'ada@meridian.test', name: ' ' } })
-  const button = screen.getByRole('button', { name: 'User menu' })
+  const button = screen.getByRole('button', { name: /User menu$/ })
   expect(button.textContent).toBe('ADAdmin User')
 })
 

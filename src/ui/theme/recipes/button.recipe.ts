@@ -61,7 +61,12 @@ export const button = defineRecipe({
     },
     tone: {
       plain: {},
-      picture: { bg: 'picture.chip', color: 'picture.ink', _hover: { bg: 'picture.stage', color: 'picture.ink' } },
+      picture: {
+        bg: 'picture.chip',
+        color: 'picture.ink',
+        _hover: { bg: 'picture.stage', color: 'picture.ink' },
+        '&:focus-visible': { outlineColor: 'picture.ink', outlineOffset: '-3px' },
+      },
       row: {
         w: '34px',
         minH: '34px',

@@ -21,11 +21,11 @@ export function DraftWarning({ form }: { form: FormFramePart }) {
     draft,
     (snapshot) => snapshot?.matches({ open: { content: 'saveFailed' } }) ?? false,
   )
-  const lost = useSelector(draft, (snapshot) => snapshot?.context.lost.join(', ') ?? '')
+  const lost = useSelector(draft, (snapshot) => snapshot?.context.lost) ?? []
   return (
     <>
       {hasSaveFailed && <Notice tone="warning">{formDraftTexts.cannotStore}</Notice>}
-      {lost !== '' && <Notice tone="warning">{formDraftTexts.filesLost(lost)}</Notice>}
+      {lost.length > 0 && <Notice tone="warning">{formDraftTexts.filesLost(lost)}</Notice>}
       <DraftLockNotice form={form} />
     </>
   )

@@ -4,8 +4,8 @@ import type { Comparison } from '../../../domain/comparison/comparison'
 import { commonTexts } from '../../../messages/common'
 import { pastTexts as texts } from '../../../messages/past'
 import { Dialog } from '../../../ui/feedback/dialog'
+import { SkeletonRows } from '../../../ui/feedback/skeleton'
 import { StatePanel } from '../../../ui/feedback/state-panel'
-import { StatusLine } from '../../../ui/feedback/status-line'
 import { ListFrame } from '../list/list-frame'
 import { WordPager } from '../list/word-pager'
 import { ChangeEntry, EarliestEntry } from './change-entry'
@@ -47,7 +47,7 @@ function PastDialog<Values extends object, Item extends { id: string }>(props: P
         empty={<StatePanel icon={isBin ? Trash2 : Clock} text={isBin ? texts.noBin : texts.noHistory} />}
       >
         {isBlank ? (
-          <StatusLine text={commonTexts.loading} />
+          <SkeletonRows />
         ) : (
           <ol>
             {items.map((change, at) =>
