@@ -1,5 +1,6 @@
 // Serves the inspector if an address of the dev server requests it. A built app does not contain the inspector:
 // src/main.tsx does not import it.
+import type { ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 import { FRAME } from '../dev/inspector/frame'
 import { KNOWLEDGE } from '../dev/inspector/knowledge'
@@ -21,6 +22,18 @@ const listen = `if (window.name === '${FRAME}') {
 /** Whether an address requests the inspector: `?inspect`, or `?inspect=stately`. */
 export const asksToInspect = (url: string): boolean => new URL(url, 'http://desk').searchParams.has('inspect')
 
+/** Answers with a value as JSON; if there is none, with the error and the status 500. */
+function answer(response: ServerResponse, promised: Promise<unknown>): void {
+  response.setHeader('Content-Type', 'application/json')
+  promised.then(
+    (value) => response.end(JSON.stringify(value)),
+    (error: unknown) => {
+      response.statusCode = 500
+      response.end(JSON.stringify(String(error)))
+    },
+  )
+}
+
 /** The Vite plugin, for the dev server only; with the file of a report for `?inspect=report`. */
 export const inspectPage = (report?: string): Plugin => ({
   name: 'meridian:inspect-page',
@@ -35,31 +48,17 @@ export const inspectPage = (report?: string): Plugin => ({
   configureServer: (server) => {
     const { middlewares } = server
     middlewares.use(SESSION, (_request, response) => {
-      response.setHeader('Content-Type', 'application/json')
       // Through the dev server, whose code knows where each state and transition is written.
-      const told = report ? server.ssrLoadModule(REPORT_SESSION) : Promise.reject(new Error('No report was given'))
-      told.then(
-        (code) => {
-          const sessionOf: unknown = code.sessionOf
-          const session: unknown =
-            typeof sessionOf === 'function' ? Reflect.apply(sessionOf, undefined, [report]) : null
-          response.end(JSON.stringify(session))
-        },
-        (error: unknown) => {
-          response.statusCode = 500
-          response.end(JSON.stringify(String(error)))
-        },
-      )
+      const code = report ? server.ssrLoadModule(REPORT_SESSION) : Promise.reject(new Error('No report was given'))
+      const session = ({ sessionOf }: Record<string, unknown>): unknown =>
+        typeof sessionOf === 'function' ? Reflect.apply(sessionOf, undefined, [report]) : null
+      answer(response, code.then(session))
     })
     middlewares.use(KNOWLEDGE, (_request, response) => {
-      response.setHeader('Content-Type', 'application/json')
       // Read from the sources when the inspector is first opened; without it, payloads are not checked.
-      void import('../dev/walks/known-payloads').then(
-        ({ knowledge }) => response.end(JSON.stringify(knowledge())),
-        (error: unknown) => {
-          response.statusCode = 500
-          response.end(JSON.stringify(String(error)))
-        },
+      answer(
+        response,
+        import('../dev/walks/known-payloads').then(({ knowledge }) => knowledge()),
       )
     })
   },

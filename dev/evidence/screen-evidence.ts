@@ -4,7 +4,7 @@ import { toLocation } from '../charts/place'
 import type { Way } from '../walks/borrowed-walks'
 import { inScreen } from '../walks/screen-coverage'
 import type { ChartEvidence, PlaceEvidence, Proof } from './evidence-files'
-import type { Level } from './standing'
+import { type Level, levelOf, levels } from './standing'
 
 /** How a transition is shown: as its clauses are held, or walked where only a story in Chromium took it. */
 export type Shown = Level | 'walked'
@@ -42,10 +42,7 @@ export interface Known {
   ways: ReadonlyMap<string, Way>
 }
 
-const levels: readonly Level[] = ['proved', 'run', 'named']
 const worst = (all: readonly Level[]): Level => levels.findLast((level) => all.includes(level)) ?? 'named'
-
-const heldBy = (proof: Proof | undefined): Level => (proof?.red ? 'proved' : proof?.run ? 'run' : 'named')
 
 /** A transition without clauses is held by any test. */
 const byAnyTest = (place: PlaceEvidence | undefined): Level => {
@@ -67,7 +64,7 @@ export function screenParts(screen: string, root: AnyStateMachine, { charts, chr
       const place = places.get(key)
       const clauses = told.spec.map((id) => {
         const proof = place?.clauses[id]
-        return { id, level: heldBy(proof), proof: proof ?? null }
+        return { id, level: levelOf(proof), proof: proof ?? null }
       })
       const held = clauses.length > 0 ? worst(clauses.map(({ level }) => level)) : byAnyTest(place)
       const isInChromium = chromium.has(told.name)

@@ -1,6 +1,6 @@
 import type { Audit, Entry } from '../charts/audit-model'
 import { areas } from '../charts/clauses'
-import type { ChartEvidence, NamedTest, SiteEvidence } from './evidence-files'
+import type { ChartEvidence, NamedTest, Proof, SiteEvidence } from './evidence-files'
 import type { Stories } from './stories'
 
 /**
@@ -8,7 +8,10 @@ import type { Stories } from './stories'
  * ran it only, named if neither.
  */
 export type Level = 'proved' | 'run' | 'named'
-const order: readonly Level[] = ['proved', 'run', 'named']
+/** The strongest first. */
+export const levels: readonly Level[] = ['proved', 'run', 'named']
+
+export const levelOf = (proof: Proof | undefined): Level => (proof?.red ? 'proved' : proof?.run ? 'run' : 'named')
 
 /** One answer to a clause, and how far tests that bear the clause hold it. */
 export interface Claim {
@@ -32,20 +35,15 @@ export interface Standing {
   story: string | null
 }
 
-const best = (levels: readonly Level[]): Level => order.find((level) => levels.includes(level)) ?? 'named'
+const best = (all: readonly Level[]): Level => levels.find((level) => all.includes(level)) ?? 'named'
 
-const claim = (
-  { run, red }: Pick<SiteEvidence, 'run' | 'red'>,
-  kind: Claim['kind'],
-  words: string,
-  at: string,
-): Claim => ({
+const claim = (proof: Proof, kind: Claim['kind'], words: string, at: string): Claim => ({
   kind,
   words,
   at,
-  level: red ? 'proved' : run ? 'run' : 'named',
-  test: red?.test ?? run,
-  change: red?.change ?? null,
+  level: levelOf(proof),
+  test: proof.red?.test ?? proof.run,
+  change: proof.red?.change ?? null,
 })
 
 /** The answers in charts, by clause. */
@@ -65,7 +63,7 @@ function chartClaims(charts: ChartEvidence): Map<string, Claim[]> {
   return found
 }
 
-/** The answers in code, by clause: the better result of both environments. Types and texts alone answer nothing. */
+/** The answers in code, by clause: the best result of all environments. Types and texts alone answer nothing. */
 function codeClaims(sites: readonly SiteEvidence[]): Map<string, Claim[]> {
   const byPlace = new Map<string, { clause: string; one: Claim }>()
   for (const { clause, file, line, faults, ...proof } of sites) {
@@ -73,7 +71,7 @@ function codeClaims(sites: readonly SiteEvidence[]): Map<string, Claim[]> {
     const key = `${clause} ${file}:${line}`
     const one = claim(proof, 'code', file, `${file}:${line}`)
     const known = byPlace.get(key)?.one
-    if (!known || order.indexOf(one.level) < order.indexOf(known.level)) byPlace.set(key, { clause, one })
+    if (!known || levels.indexOf(one.level) < levels.indexOf(known.level)) byPlace.set(key, { clause, one })
   }
   const found = new Map<string, Claim[]>()
   for (const { clause, one } of byPlace.values()) found.set(clause, [...(found.get(clause) ?? []), one])

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { vi } from 'vitest'
 import type { HookedTest } from './hooked-registry'
 import { readTests } from './test-files'
+import { failureWithin } from './test-groups'
 
 // Runs tests over code whose faults stand behind switches, one of them on at a time.
 
@@ -24,8 +25,6 @@ export const runsIn = (environment: string, file: string): boolean =>
   (environment === 'jsdom') ===
   (file.endsWith('.tsx') || readFileSync(file, 'utf8').includes('@vitest-environment jsdom'))
 
-const later = globalThis.setTimeout
-const stopped = globalThis.clearTimeout
 const state = { active: 0, turns: 0, switches: 0, mostSwitches: 0, reached: new Set<number>() }
 Object.assign(globalThis, {
   __fault(number: number): boolean {
@@ -59,16 +58,7 @@ function clearPage(): void {
 /** Why a test fails, one that never ends too; null if it does not. */
 async function failureOf({ test: one, time, switches }: TimedTest, timeout = timeoutFor(time)): Promise<string | null> {
   Object.assign(state, { turns: 0, switches: 0, mostSwitches: switchesFor(switches) })
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<string>((resolve) => {
-    timer = later(() => resolve('It does not end.'), timeout)
-  })
-  const ended = one.run().then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  )
-  const failure = await Promise.race([ended, late])
-  stopped(timer)
+  const failure = await failureWithin(timeout, one.run)
   vi.useRealTimers()
   vi.unstubAllGlobals()
   if (failure !== null) clearPage()

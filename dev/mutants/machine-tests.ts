@@ -8,6 +8,7 @@ import { watchers } from '../walks/coverage-ledger'
 import { screenBook } from '../walks/screen-coverage'
 import { placeOf, placeOfAction, placeOfDelay, placeOfState } from './chart-edits'
 import { machineOf } from './mutants'
+import { failureWithin } from './test-groups'
 import type { CollectedTest } from './test-registry'
 
 /** A test that takes far longer than without a mutant never ends. */
@@ -26,17 +27,7 @@ export const titleOf = ({ groups, name }: CollectedTest): string => [...groups, 
 
 /** Why a test fails; null if it passes. One that never ends fails. */
 export async function failureOf(test: CollectedTest, time?: number): Promise<string | null> {
-  const timeout = time === undefined ? TIMEOUT : timeoutFor(time)
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('It does not end.'), timeout)
-  })
-  const result = test.run().then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  )
-  const failure = await Promise.race([result, late])
-  clearTimeout(timer)
+  const failure = await failureWithin(time === undefined ? TIMEOUT : timeoutFor(time), test.run)
   await settled()
   return failure
 }

@@ -4,6 +4,25 @@
 export type Body = (...given: readonly unknown[]) => unknown
 type Write = (name: string, body: Body) => void
 
+// A test may replace the timers of the page.
+const later = globalThis.setTimeout
+const stopped = globalThis.clearTimeout
+
+/** Why a test fails; null if it passes. One that does not end within a time, in milliseconds, fails. */
+export async function failureWithin(timeout: number, run: () => Promise<unknown>): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<string>((resolve) => {
+    timer = later(() => resolve('It does not end.'), timeout)
+  })
+  const ended = run().then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+  const failure = await Promise.race([ended, late])
+  stopped(timer)
+  return failure
+}
+
 const argumentsOf = (row: unknown): readonly unknown[] => (Array.isArray(row) ? row : [row])
 
 /** Writes a test or a group once for each row, with the number of the row in its name. */

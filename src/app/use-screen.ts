@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Actor, type AnyActorRef, type AnyStateMachine, type InputFrom, isMachineSnapshot } from 'xstate'
+import { Actor, type AnyActorRef, type AnyStateMachine, type InputFrom } from 'xstate'
 import type { Toast } from '../domain/toast'
 import type { App } from './app'
 import type { CommandLabels } from './commands/command-labels'
+import { snapshotOf } from './screens'
 import { onSessionRenewed } from './session-renewal'
 
 /** What makes a screen; `key` distinguishes its instances. */
@@ -44,7 +45,7 @@ export function defineScreen<Given extends App, Machine extends AnyStateMachine>
       const entries = `${name} ${owner} ${key}`
       const held = app.screens.at(entries)
       const known = held && made.get(held)
-      if (known && isActive(known)) return { actor: known, entries }
+      if (known && snapshotOf(known)?.status === 'active') return { actor: known, entries }
       // The outcome of a write is shown only to the editor who started it (EXT-36).
       const toast = (message: Toast) => void (editorOf(app) === owner && app.announce(message))
       const given = { ...app, toast }
@@ -64,11 +65,6 @@ export function defineScreen<Given extends App, Machine extends AnyStateMachine>
 }
 
 const editorOf = ({ session }: App) => session.getSnapshot().context.editor?.id
-
-function isActive(actor: AnyActorRef): boolean {
-  const snapshot: unknown = actor.getSnapshot()
-  return isMachineSnapshot(snapshot) && snapshot.status === 'active'
-}
 
 /** The screen's actor while the component is mounted; a different key needs a component instance of its own. */
 export function useScreen<Given extends App, Machine extends AnyStateMachine>(

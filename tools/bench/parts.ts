@@ -8,7 +8,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { transformWithOxc } from 'vite'
 import { EMAIL, PASSWORD, startBuilt } from '../built-server'
 import { root, runAll, tool } from '../programs'
-import { launchOptions } from '../test/chromium'
+import { launchOptions, signInOn } from '../test/chromium'
 
 /** How much slower than this machine the processor of a measured page is. */
 export const CPU_SLOWDOWN = 4
@@ -19,11 +19,7 @@ export type StorageState = NonNullable<BrowserContextOptions['storageState']>
 export async function signIn(browser: Browser, address: string, email = EMAIL): Promise<StorageState> {
   const context = await browser.newContext({ baseURL: address })
   const page = await context.newPage()
-  await page.goto('/login')
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.waitForURL('**/dashboard')
+  await signInOn(page, email, PASSWORD)
   const state = await context.storageState()
   await context.close()
   return state

@@ -9,6 +9,7 @@ import { root } from '../programs'
 import { withoutStream } from '../test/chromium'
 import { median, quantile } from './numbers'
 import { CPU_SLOWDOWN, inChromium, probeOf, type StorageState, settle } from './parts'
+import { wordsOf } from './words'
 
 /** What rows.page.ts has recorded since it was last emptied; times are milliseconds since a key. */
 export interface RowMarks {
@@ -32,13 +33,12 @@ const pages = [
   { name: 'this build', path: '/carousel' },
   { name: 'no framework', path: PLAIN },
 ]
-const WORDS = 'bridge city coast council harvest market museum night river school storm winter'.split(' ')
 
 /** Carousel items with titles of six words, the same in each run. */
 const itemsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: `slide-${index}`,
-    title: Array.from({ length: 6 }, (_, at) => WORDS[(index * 7 + at * (at + index)) % WORDS.length]).join(' '),
+    title: wordsOf(index, 6),
     imageUrl: '/placeholder.svg',
     sourceUrl: `https://source.example/${index}`,
     enable: index % 4 !== 0,

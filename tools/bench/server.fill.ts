@@ -3,18 +3,16 @@
 import { sql } from 'kysely'
 import { indexMissing } from '../../server/search/search-index'
 import { openStore } from '../../server/store/db'
+import { wordsOf } from './words'
 
 /** The topics of the news; the first has a hundredth of them. */
 const TOPICS = 30
 const BATCH = 500
-const WORDS = 'bridge city coast council harvest market museum night river school storm winter'.split(' ')
 
 const [dataDir = '', count = '', databaseUrl = ''] = process.argv.slice(2)
 const rows = Number(count)
 const store = await openStore({ dataDir, databaseUrl: databaseUrl || null })
 
-const wordsOf = (index: number, number: number) =>
-  Array.from({ length: number }, (_, at) => WORDS[(index * 7 + at * (at + index)) % WORDS.length]).join(' ')
 /** The names in a text, of 20,000: the first is in each text, the tenth in each tenth, and so on. */
 const namesOf = (index: number) =>
   Array.from({ length: 10 }, (_, at) => {

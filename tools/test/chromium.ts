@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { type BrowserContext, chromium } from 'playwright'
+import { type BrowserContext, chromium, type Page, type Response } from 'playwright'
 import { program } from '../programs'
 
 const { env, platform } = process
@@ -117,3 +117,13 @@ export function launchOptions(executablePath = chromiumPath()): { executablePath
 /** Leaves out the stream of changes: a page with a request that never ends is never idle. */
 export const withoutStream = (context: BrowserContext) =>
   context.addInitScript(() => void Reflect.deleteProperty(window, 'EventSource'))
+
+/** Signs in at /login and waits for the dashboard; returns the answer that brought the page. */
+export async function signInOn(page: Page, email: string, password: string): Promise<Response | null> {
+  const answer = await page.goto('/login')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL('**/dashboard')
+  return answer
+}

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import * as z from 'zod/mini'
 import { EMAIL, PASSWORD, startBuilt } from '../built-server'
-import { headlessPath, launchOptions, withoutStream } from './chromium'
+import { headlessPath, launchOptions, signInOn, withoutStream } from './chromium'
 import { installed } from './npm-package'
 import { dialogScenes } from './shots.dialogs'
 import { drafts, type Scene, scenes } from './shots.scenes'
@@ -45,11 +45,7 @@ const finding = z.looseObject({ severity: z.number(), directive: z.string(), des
 async function openSignedIn(browser: Browser, address: string) {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  const answer = await page.goto('/login')
-  await page.getByLabel('Email', { exact: true }).fill(EMAIL)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.waitForURL('**/dashboard')
+  const answer = await signInOn(page, EMAIL, PASSWORD)
   await page.evaluate((kept) => localStorage.setItem('formDrafts', kept), JSON.stringify(drafts(Date.now())))
   const policy = answer?.headers()['content-security-policy'] ?? ''
   const state = await context.storageState()

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { startServer } from '../../tests/browser/support/server'
-import { launchOptions, withoutStream } from './chromium'
+import { launchOptions, signInOn, withoutStream } from './chromium'
 import { dialogScenes } from './shots.dialogs'
 import { drafts, type Scene, scenes } from './shots.scenes'
 import { stateScenes } from './shots.states'
@@ -61,11 +61,7 @@ async function main(wanted: readonly string[]): Promise<void> {
 async function signIn(browser: Browser, baseURL: string, kept: readonly object[]): Promise<Session> {
   const context = await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'Europe/Istanbul' })
   const page = await context.newPage()
-  await page.goto('/login')
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.waitForURL('**/dashboard')
+  await signInOn(page, email, password)
   const times = { showTimeInHeader: true, primaryTimeZone: 'local', secondaryTimeZone: 'Asia/Kolkata' }
   await page.evaluate(
     ([settings, drafts]) => {

@@ -25,6 +25,4 @@ export type CommandEventType = AnyScreenEvent['type']
 export type CommandLabel = string | { create?: string; edit?: string } | { text: string; values: object }
 
 /** The events of a screen with their labels; an event of a single part is prefixed with the name of the part. */
-export type CommandLabels = Readonly<
-  Partial<Record<CommandEventType | `${'nestedList'} ${CommandEventType}`, CommandLabel>>
->
+export type CommandLabels = Readonly<Partial<Record<CommandEventType | `nestedList ${CommandEventType}`, CommandLabel>>>

@@ -31,7 +31,6 @@ export const geoShotTexts = {
     latLong: 'Latitude, longitude',
     sourceUrls: 'Source URLs',
   },
-  noRegion: 'Choose a region',
   sourceAddress: 'https:// source address',
   addSource: 'Add source',
   source: (number: number) => `Source URL ${number}`,

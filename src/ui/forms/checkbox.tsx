@@ -1,28 +1,38 @@
+import { useId } from 'react'
+import { css } from '../../../styled-system/css'
 import { checkbox } from '../../../styled-system/recipes/checkbox'
-import { useField } from './field'
+
+const helpText = css({ textStyle: 'small', color: 'fg.subtle', pl: '7' })
 
 export interface CheckboxProps {
   label: string
   checked: boolean
   onToggle: (checked: boolean) => void
   readOnly?: boolean | undefined
-  describedBy?: string | undefined
+  /** A sentence below it. */
+  help?: string | undefined
 }
 
 /** A checkbox with its label. */
-export function Checkbox(props: CheckboxProps) {
-  const { links } = useField()
-  const still = props.readOnly ?? links?.readOnly ?? false
+export function Checkbox({ label, checked, onToggle, readOnly = false, help }: CheckboxProps) {
+  const helpId = useId()
   return (
-    <label className={checkbox()}>
-      <input
-        type="checkbox"
-        checked={props.checked}
-        aria-disabled={still || undefined}
-        aria-describedby={props.describedBy ?? links?.describedBy}
-        onChange={(event) => !still && props.onToggle(event.target.checked)}
-      />
-      {props.label}
-    </label>
+    <>
+      <label className={checkbox()}>
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-disabled={readOnly || undefined}
+          aria-describedby={help && helpId}
+          onChange={(event) => !readOnly && onToggle(event.target.checked)}
+        />
+        {label}
+      </label>
+      {help && (
+        <p id={helpId} className={helpText}>
+          {help}
+        </p>
+      )}
+    </>
   )
 }

@@ -50,7 +50,6 @@ export function EventNewsForm({ form, mode, place }: EventNewsFormProps) {
         <LocationSection
           form={form}
           regions={eventRegions}
-          emptyRegion={commonTexts.noRegion}
           required={required}
           offer={place && <EventPlace form={form} place={place} />}
         />

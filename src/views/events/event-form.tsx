@@ -55,12 +55,7 @@ export function EventForm({ form, mode }: EventFormProps) {
     >
       <EventSection form={form} />
       <Deferred>
-        <LocationSection
-          form={form}
-          regions={eventRegions}
-          emptyRegion={commonTexts.chooseRegion}
-          required={required}
-        />
+        <LocationSection form={form} regions={eventRegions} required={required} />
         <FormSection title={sections.banner} help={helps.banner}>
           <ImageField form={form} name="bannerUrl" label={fields.bannerUrl} required typed />
         </FormSection>

@@ -4,20 +4,17 @@ import type { GeoShotForm as Values } from '../../domain/content/geo-shot'
 import type { FileFields } from '../../domain/media/dropped'
 import { commonTexts } from '../../messages/common'
 import { geoShotTexts } from '../../messages/content/geo-shots'
-import { mediaTexts } from '../../messages/media'
 import { FormSection } from '../../ui/forms/form-panel'
 import { TextInput } from '../../ui/forms/text-input'
 import { Textarea } from '../../ui/forms/textarea'
-import { StringList } from '../../ui/lists/string-list'
 import { Deferred } from '../shared/form/deferred'
-import { useEntries } from '../shared/form/entries'
 import { FormField, useFormValue } from '../shared/form/form-field'
 import { FormFrame } from '../shared/form/form-frame'
 import { FormPreview } from '../shared/form/form-preview'
+import { LinesField } from '../shared/form/lines-field'
 import { pageButton } from '../shared/form/page-button'
 import { LocationSection } from '../shared/location/location-section'
 import { VideoField } from '../shared/media/video-field'
-import { moves } from '../shared/moves'
 import type { FormPart } from '../shared/part'
 import type { GeoShotsScreen } from './geo-shots.view'
 import { LazyGeoShotPreview } from './lazy-geo-shot-preview'
@@ -53,7 +50,6 @@ export function GeoShotForm({ screen, form, mode }: GeoShotFormProps) {
         <LocationSection
           form={form}
           regions={offered.map(({ name }) => ({ value: name, label: name }))}
-          emptyRegion={geoShotTexts.noRegion}
           required={['region', 'country']}
           help={helps.location}
         />
@@ -82,29 +78,18 @@ function VideoSection({ form }: { form: GeoShotFormPart }) {
 
 function SourcesSection({ form }: { form: GeoShotFormPart }) {
   'use memo'
-  const [stored, setSources] = useFormValue(form, 'sourceUrls')
-  const { move, undo } = useEntries(form, 'sourceUrls', (index) => geoShotTexts.source(index + 1))
-  // There is always at least one line.
-  const sources = stored.length === 0 ? [''] : stored
   return (
     <FormSection title={sections.sources} help={helps.sources}>
-      <FormField form={form} name="sourceUrls" label={fields.sourceUrls} optional={commonTexts.optional} group>
-        <StringList
-          values={sources}
-          type="url"
-          placeholder={geoShotTexts.sourceAddress}
-          onChange={setSources}
-          onMove={move}
-          onRemove={(index) => form.send({ type: 'entry.remove', field: 'sourceUrls', index })}
-          undo={undo}
-          addLabel={geoShotTexts.addSource}
-          lineName={geoShotTexts.source}
-          removeName={commonTexts.remove}
-          reorderName={mediaTexts.list.reorder}
-          moves={moves}
-          movedText={mediaTexts.list.moved}
-        />
-      </FormField>
+      <LinesField
+        form={form}
+        name="sourceUrls"
+        label={fields.sourceUrls}
+        optional={commonTexts.optional}
+        type="url"
+        placeholder={geoShotTexts.sourceAddress}
+        addLabel={geoShotTexts.addSource}
+        lineName={geoShotTexts.source}
+      />
     </FormSection>
   )
 }

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { Clock, Globe } from 'lucide-react'
-import { useId } from 'react'
 import { css } from '../../../styled-system/css'
 import { formPanel } from '../../../styled-system/recipes/form-panel'
 import { isKnownZone } from '../../domain/time/time-zone'
@@ -19,14 +18,12 @@ import type { SettingsProps } from './settings.view'
 
 // A link button has a small margin of its own.
 const inLine = css({ mx: '[-5px]' })
-const help = css({ textStyle: 'small', color: 'fg.subtle', pl: '7' })
 
 /** The form of the time settings (SET-1, SET-3). */
 export function SettingsForm({ settings }: Pick<SettingsProps, 'settings'>) {
   const values = useSelector(settings, ({ context }) => context.values)
   const stored = useSelector(settings, ({ context }) => context.stored)
   const failure = useSelector(settings, ({ context }) => context.failure)
-  const helpId = useId()
   const { primaryTimeZone, secondaryTimeZone } = values
   const chosen = [stored.primaryTimeZone, stored.secondaryTimeZone, primaryTimeZone, secondaryTimeZone]
   /** The zones of one of the two times: not that of the other. */
@@ -42,12 +39,9 @@ export function SettingsForm({ settings }: Pick<SettingsProps, 'settings'>) {
         <Checkbox
           label={settingsTexts.show}
           checked={values.showTimeInHeader}
-          describedBy={helpId}
+          help={settingsTexts.showHelp}
           onToggle={(showTimeInHeader) => change({ showTimeInHeader })}
         />
-        <p id={helpId} className={help}>
-          {settingsTexts.showHelp}
-        </p>
       </div>
       <div className={formPanel().grid}>
         <Field

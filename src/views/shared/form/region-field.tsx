@@ -1,7 +1,7 @@
 import { commonTexts } from '../../../messages/common'
 import { ChoiceField, type ChoiceFieldProps } from './choice-field'
 
-export type RegionFieldProps<Name extends string> = Omit<ChoiceFieldProps<Name>, 'icon'>
+export type RegionFieldProps<Name extends string> = Omit<ChoiceFieldProps<Name>, 'icon' | 'empty'>
 
 /** The region of an item, from the screen's regions; disabled without usable regions (ART-18, GEO-23). */
 export function RegionField<Name extends string>(props: RegionFieldProps<Name>) {
@@ -10,7 +10,7 @@ export function RegionField<Name extends string>(props: RegionFieldProps<Name>) 
     <ChoiceField<Name>
       {...props}
       choices={disabled ? [] : choices}
-      empty={props.empty ?? (required ? commonTexts.chooseRegion : commonTexts.noRegion)}
+      empty={required ? commonTexts.chooseRegion : commonTexts.noRegion}
     />
   )
 }

@@ -39,8 +39,6 @@ export type LocationFormPart = FormPart<Location>
 export interface LocationSectionProps {
   form: LocationFormPart
   regions: readonly Choice[]
-  /** The label of the empty region. */
-  emptyRegion?: string | undefined
   /** The required fields, marked with an asterisk; the others are marked "optional". */
   required: readonly (keyof Location)[]
   help?: ReactNode | undefined
@@ -83,7 +81,6 @@ export function LocationSection({ form, required, regions, ...props }: LocationS
           name="region"
           label={labels.region}
           choices={regions}
-          empty={props.emptyRegion}
           help={isListed && <RegionOffer {...offers} />}
           {...mark('region')}
         />
