@@ -31,6 +31,10 @@ export function startBuilt(
   const first = { FIRST_EMAIL: EMAIL, FIRST_PASSWORD: PASSWORD }
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', ...first, ...settings }
   const child = spawn(process.execPath, [main], { cwd: checkout, env, stdio: ['ignore', 'pipe', log] })
+  // It does not outlive this process, also where a browser that should use it does not start.
+  const end = () => void child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   const stop = async (signal: NodeJS.Signals) => {
     const ended = once(child, 'exit')
     if (child.kill(signal)) await ended

@@ -4,7 +4,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { command, wholeNumber } from '../../tools/command'
+import { command, Refusal, wholeNumber } from '../../tools/command'
 import { root, runAll, tool } from '../../tools/programs'
 import { chaosInBrowser } from './browser/browser'
 import { createRunner, type Runner } from './run'
@@ -26,6 +26,8 @@ async function main(): Promise<void> {
     },
   })
   if (values.browser) {
+    const unused = (['seconds', 'replay', 'whole'] as const).find((name) => values[name])
+    if (unused !== undefined) throw new Refusal(`--browser takes no --${unused}.`)
     const [runs, steps] = [wholeNumber('runs', values.runs ?? '20'), wholeNumber('steps', values.steps ?? '60')]
     const seed = wholeNumber('seed', values.seed, 0)
     await runAll([tool('build/build.ts')])

@@ -166,9 +166,10 @@ export function pathsOf(given: AnyStateMachine, options: PathOptions): Paths {
   let stepCount = 0
   for (const path of kind === 'shortest' ? shortestOnes() : simple(graph)) {
     stepCount += 1
-    isCut = paths.length === most || stepCount > MOST_STEPS
+    const isWanted = isRequested(path)
+    isCut = (isWanted && paths.length === most) || stepCount > MOST_STEPS
     if (isCut) break
-    if (isRequested(path)) paths.push(path)
+    if (isWanted) paths.push(path)
   }
   const walked = new Set(paths.flatMap(({ steps }) => steps.flatMap(({ takes }) => takes)))
   const missing = [...projection.edges.keys()].filter((edge) => !walked.has(edge))

@@ -41,7 +41,7 @@ function tellAll(): boolean {
   else console.log('Nothing is measured: npm run audit -- --measure')
   const isWhole = charts?.isWhole === true && isCodeWhole()
   if (charts) console.log(`Measured ${charts.at}${isWhole ? '' : ', not to the end'}.`)
-  console.log(numbersWords(numbersOf(found)))
+  console.log(numbersWords(numbersOf({ ...found, gaps })))
   for (const gap of gaps) console.error(gap)
   return gaps.length === 0 && !(isWhole && all.some(({ level }) => level === 'named'))
 }

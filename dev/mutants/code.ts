@@ -124,17 +124,18 @@ function keep(faults: readonly PlantedFault[], size: number): void {
   writeFileSync('dev/mutants/fault-sample.json', `${JSON.stringify(sample, null, 2)}\n`)
 }
 
-/** Leaves only what was caught, so that the others are tried again. */
-function forget(): void {
-  const caught = [...readResults(results).values()].filter(({ outcome }) => outcome === 'caught')
+/** Leaves only results of these kinds, so that the other faults are tried again. */
+function keepOnly(kinds: readonly string[]): void {
+  const kept = [...readResults(results).values()].filter(({ outcome }) => kinds.includes(outcome))
   rmSync(results, { force: true })
-  for (const one of caught) writeResult(results, one)
+  for (const one of kept) writeResult(results, one)
 }
 
 const faults = sampleOf(fieldOf(faultyFiles(values.only)).faults, Number(values.sample), values.seed)
 mkdirSync(dirname(results), { recursive: true })
 if (values.fresh || values.check) rmSync(results, { force: true })
-if (values.again) forget()
+// Nothing is known of a fault that had begun when the last run was interrupted.
+keepOnly(values.again ? ['caught'] : ['caught', 'survived', 'unreached'])
 if (values.keep === undefined) {
   await runAll()
   const isComplete = tell(values.check ? faults.filter(({ key }) => key in readSample()) : faults)

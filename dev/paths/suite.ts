@@ -83,6 +83,7 @@ function rootsOf(names: readonly string[], part: string): readonly string[] {
 
 async function write(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { part: { type: 'string' } } })
+  if (positionals.length > 0 && values.part !== undefined) throw new Refusal('Name screens, or a part of all.')
   const roots = rootsOf(positionals, values.part ?? '1/1')
   mkdirSync(FOLDER, { recursive: true })
   for (const root of roots) {

@@ -86,9 +86,12 @@ function run(): boolean {
   }
   if (values.open) {
     // The dev server stays until it is ended.
-    spawn(process.execPath, ['--import', 'tsx', join('tools', 'dev.ts'), '--as-is'], {
+    const server = spawn(process.execPath, ['--import', 'tsx', join('tools', 'dev.ts'), '--as-is'], {
       stdio: 'inherit',
       env: { ...process.env, REPORT: resolve(file) },
+    })
+    server.once('exit', (code) => {
+      process.exitCode = code ?? 1
     })
     return true
   }

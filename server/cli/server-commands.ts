@@ -8,7 +8,6 @@ import { endSessions } from '../accounts/sessions'
 import { writeBackup } from '../backup/backup'
 import { type BackupSource, backUpInto } from '../backup/backup-folder'
 import { StartupError } from '../errors'
-import { assertNotedPlace } from '../media/one-folder'
 import { ownCommand } from '../own-command'
 import { addEditor, editorIdOf, listEditors, randomPassword, removeEditor, setPassword } from '../store/editors'
 import { inTransaction } from '../store/transaction'
@@ -36,7 +35,7 @@ const USAGE = ownCommand(
 )
 
 async function editorCommand(
-  { store: { db, engine }, storage, settings, log, address }: CommandContext,
+  { store: { db }, storage, log, address }: CommandContext,
   [verb, email, ...name]: string[],
 ): Promise<string> {
   if (verb === 'key') return keyCommand(db, log, [email, ...name])
@@ -46,8 +45,6 @@ async function editorCommand(
   }
   if (!email) throw new StartupError(USAGE)
   if (verb === 'take-down') {
-    // Where the file is not, it would only lose its row, and be served on.
-    if (engine === 'postgres') await assertNotedPlace(db, settings)
     const file = fileNameIn(email)
     if (!(await takeDown(db, storage, file, Date.now()))) throw new StartupError(NO_SUCH_UPLOAD)
     log.info({ event: 'upload.takenDown' }, 'upload taken down')

@@ -15,18 +15,6 @@ function folderId(dataDir: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-const notedPlace = (db: Db) =>
-  db.selectFrom(APPLIED_ONCE).select('name').where('name', 'like', `${PREFIX}%`).executeTakeFirst()
-
-/** Throws a StartupError if the uploads of a shared database are elsewhere than these settings say; writes nothing. */
-export async function assertNotedPlace(db: Db, { bucket, dataDir }: Settings): Promise<void> {
-  const noted = await notedPlace(db)
-  const file = join(dataDir, 'media.id')
-  const id = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
-  if (noted !== undefined && noted.name !== (bucket === null ? `${PREFIX}${id}` : BUCKET))
-    throw new StartupError('The uploads of this database are elsewhere. Run this with the settings of its servers.')
-}
-
 /**
  * Notes in the database where its uploads are, and throws a StartupError if they are in another folder than this
  * server's: each server would serve its own uploads only (EXT-270). A bucket may follow a folder, not the reverse.
@@ -34,7 +22,7 @@ export async function assertNotedPlace(db: Db, { bucket, dataDir }: Settings): P
 export async function assertOneMediaFolder(db: Db, settings: Settings, now: string): Promise<void> {
   const { bucket, dataDir, takeMediaFolder } = settings
   const own = bucket === null ? `${PREFIX}${folderId(dataDir)}` : BUCKET
-  const noted = await notedPlace(db)
+  const noted = await db.selectFrom(APPLIED_ONCE).select('name').where('name', 'like', `${PREFIX}%`).executeTakeFirst()
   if (noted?.name === own) return
   if (noted !== undefined && bucket === null && !takeMediaFolder)
     throw new StartupError(

@@ -52,6 +52,8 @@ describe('the paths of a chart', () => {
     const few = pathsOf(door, { name: 'door', kind: 'simple', most: 2 })
     expect([few.paths.length, few.isCut]).toEqual([2, true])
     expect(pathsText(few)).toContain('Stopped at 2 paths: there are more.')
+    const only = pathsOf(door, { name: 'door', kind: 'simple', to: 'open', most: 1 })
+    expect([only.paths.length, only.isCut]).toEqual([1, false])
     expect(pathsOf(door, { name: 'door', to: 'gone' }).paths.map(({ to }) => to)).toEqual(['door.gone'])
   })
 

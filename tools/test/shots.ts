@@ -36,10 +36,11 @@ interface Host {
 /** Takes the pictures into shots/; with names, only those. Throws if a screen is not shown. */
 async function main(wanted: readonly string[]): Promise<void> {
   const all = [...scenes, ...dialogScenes, ...stateScenes]
-  const isWanted = (name: string) =>
-    wanted.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one))
-  const chosen = all.filter(({ name }) => wanted.length === 0 || isWanted(name))
-  if (chosen.length === 0) throw new Error(`No such picture; there are: ${all.map(({ name }) => name).join(', ')}`)
+  const isNamed = (name: string, one: string) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one)
+  const unknown = wanted.find((one) => !all.some(({ name }) => isNamed(name, one)))
+  if (unknown !== undefined)
+    throw new Error(`There is no picture ${unknown}; there are: ${all.map(({ name }) => name).join(', ')}`)
+  const chosen = all.filter(({ name }) => wanted.length === 0 || wanted.some((one) => isNamed(name, one)))
   if (wanted.length === 0) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const first = { FIRST_EMAIL: email, FIRST_PASSWORD: password }

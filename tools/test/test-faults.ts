@@ -55,17 +55,17 @@ export function countUnits(report: unknown): Counts {
 }
 
 /** Playwright's report: failed tests, flaky ones included, and errors outside of tests. */
-export function countBrowser(report: unknown): Counts {
+export function countBrowser(report: unknown, folder = 'tests/browser'): Counts {
   const { stats, suites, errors } = playwrightReport.parse(report)
   const failed = suites.flatMap(specsIn).flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => {
         const { error } = results.find((result) => result.error !== undefined) ?? {}
-        return fault(`tests/browser/${file}:${line}`, title, error?.message)
+        return fault(`${folder}/${file}:${line}`, title, error?.message)
       }),
   )
-  const outside = errors.map(({ message }) => fault('tests/browser', 'outside of a test', message))
+  const outside = errors.map(({ message }) => fault(folder, 'outside of a test', message))
   return counted(stats.expected, [...failed, ...outside])
 }
 

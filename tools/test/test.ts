@@ -37,7 +37,7 @@ if (isBuilt) {
   await step(
     'plain host: a sample',
     (report) => playwright(report, ['--config', join(root, 'playwright.plain.config.ts'), '--grep', '@sample']),
-    countBrowser,
+    (report) => countBrowser(report, 'tests/plain'),
   )
 } else {
   leaveOut('size')

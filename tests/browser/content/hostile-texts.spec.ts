@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { type Screen, screens } from '../page-objects/desk-screens'
+import { drawn } from '../support/faults'
 import { expect, test } from '../support/signed-in'
 
 const { strings } = z
@@ -110,7 +111,11 @@ for (const name of ['news', 'carousel', 'geoShots', 'articles', 'events', 'event
       await addresses.nth(index).press('Enter')
     }
     await expect(page.locator('[href^="javascript:" i], [src^="javascript:" i]')).toHaveCount(0)
-    await screen.form.locator('[type=submit]').click()
+    const submit = screen.form.locator('[type=submit]')
+    await submit.click()
+    // What was sent has been answered; a form that was saved is gone.
+    await drawn(page)
+    await expect(submit).not.toHaveAttribute('aria-busy', 'true')
     await expect(screen.form.locator('[aria-invalid=true]').first()).toBeVisible()
     // Where the form sends it, the host refuses it, and the form stays.
     expect(answers.filter((status) => status !== 422)).toEqual([])

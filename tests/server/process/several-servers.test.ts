@@ -54,20 +54,6 @@ describe.runIf(postgres !== null)('servers of one PostgreSQL', () => {
     await expect(start({ DATABASE_URL, DATA_DIR: tempFolder('late') })).rejects.toThrow('are in a bucket')
   })
 
-  test('a command that looks for the uploads elsewhere takes no file down [EXT-20, EXT-270]', async () => {
-    const DATABASE_URL = await fresh()
-    const [here, there] = [tempFolder('here'), tempFolder('there')]
-    const one = await start({ DATABASE_URL, DATA_DIR: here })
-    await one.stop()
-    const takeDown = (dataDir: string) => command(dataDir, ['editor', 'take-down', 'a.webp'], { DATABASE_URL })
-    const refused = await takeDown(there)
-    expect([refused.code, refused.err]).toEqual([
-      1,
-      expect.stringContaining('The uploads of this database are elsewhere.'),
-    ])
-    expect((await takeDown(here)).err).toContain('There is no uploaded file at that address.')
-  })
-
   test('neither a second server of a folder nor a command takes anything from the first one [EXT-271]', async () => {
     const env = { DATABASE_URL: await fresh(), DATA_DIR: tempFolder('shared') }
     const one = await start(env)
