@@ -63,9 +63,9 @@ export function createScreens() {
     /** The screens that have users. */
     shown: () => [...entries.values()].filter(({ users }) => users > 0),
 
-    /** The actor of a screen by its name, shown or about to be. */
-    named: (name: string): AnyActorRef | undefined =>
-      [...entries].find(([key]) => key.startsWith(`${name} `))?.[1].actor,
+    /** The actor of an editor's screen by its name, shown or about to be. */
+    named: (name: string, editorId: string | undefined): AnyActorRef | undefined =>
+      [...entries].find(([key]) => key.startsWith(`${name} ${editorId} `))?.[1].actor,
 
     /** Notifies every screen that it is being left, so that its form saves its draft. */
     saveDrafts(): void {

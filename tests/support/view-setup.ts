@@ -1,6 +1,6 @@
 import { format } from 'node:util'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
 // A slow machine is no fault of a view.
 configure({ asyncUtilTimeout: 60_000 })
@@ -16,6 +16,8 @@ afterEach(() => {
 })
 
 afterEach(cleanup)
+// A module that is read while the page of its file is taken away fails in every later file of the worker.
+afterAll(() => vi.dynamicImportSettled())
 
 // jsdom lays nothing out: no size ever changes.
 globalThis.ResizeObserver ??= class {

@@ -43,7 +43,7 @@ export function createCommands(
       .shown()
       .flatMap(({ actor, commandLabels }) => commandsOf(actor, commandLabels))
       .filter(({ actor, event }) => !creations.some((one) => one.event.type === event.type && isOf(actor, one)))
-  const isOf = (actor: AnyActorRef, { screen }: Visit) => screens.named(screen) === actor
+  const isOf = (actor: AnyActorRef, { screen }: Visit) => screens.named(screen, editorId() ?? undefined) === actor
 
   const offers = (): readonly Offer[] => {
     const other = theme.getSnapshot().matches('dark') ? layoutTexts.themes.light : layoutTexts.themes.dark

@@ -18,8 +18,12 @@ export function visitOf({ kind, item }: FoundItem): Visit | null {
 export const addressOf = ({ kind, id }: FoundItem): string =>
   kind === 'events' ? `/events/${encodeURIComponent(id)}` : `/trending-topics?tab=${encodeURIComponent(id)}`
 
+type VisitApp = Pick<SignedInApp, 'history' | 'screens'> & {
+  session: { getSnapshot(): { context: { editor: { id: string } | null } } }
+}
+
 /** Goes to screens and acts there once they accept it. */
-export const createVisitPorts = ({ history, screens }: Pick<SignedInApp, 'history' | 'screens'>): VisitPorts => ({
+export const createVisitPorts = ({ history, screens, session }: VisitApp): VisitPorts => ({
   visit: {
     carryOut({ path, screen, event }, signal) {
       if (history.location.pathname !== path) history.push(path)
@@ -37,7 +41,7 @@ export const createVisitPorts = ({ history, screens }: Pick<SignedInApp, 'histor
         }
         /** Follows the actor of the screen, once there is one, until it accepts the event. */
         function check() {
-          const actor = screens.named(screen)
+          const actor = screens.named(screen, session.getSnapshot().context.editor?.id)
           if (!actor || signal.aborted) return
           if (snapshotOf(actor)?.can(event) === true) {
             end()

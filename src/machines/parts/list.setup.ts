@@ -25,7 +25,8 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
     all: all === undefined ? total : all,
     matches,
     hasFilters: ports.hasFilters?.() ?? false,
-    pages: pageCount(total, pageSize, { page: at, hasNext }),
+    // A whole list is one page, however long it is.
+    pages: ports.paged ? pageCount(total, pageSize, { page: at, hasNext }) : 1,
     failure: null,
     isFallback: false,
     formerLive: notLive,

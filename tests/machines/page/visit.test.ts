@@ -55,7 +55,8 @@ describe('what it does on a screen', () => {
   const open = () => {
     const history = createMemoryHistory()
     const screens = createScreens()
-    const ports = createVisitPorts({ history, screens })
+    const session = { getSnapshot: () => ({ context: { editor: { id: '1' } } }) }
+    const ports = createVisitPorts({ history, screens, session })
     const away = new AbortController()
     return { history, screens, away, going: () => ports.visit.carryOut(visit, away.signal) }
   }
@@ -70,6 +71,18 @@ describe('what it does on a screen', () => {
     actor.send({ type: 'rest' })
     await done
     expect(actor.getSnapshot().value).toBe('creating')
+  })
+
+  test('is of the editor who asks: the screen of another one, which still saves, is left as it is [EXT-36, EXT-181]', async () => {
+    const { screens, going } = open()
+    const [former, own] = [createActor(carousel), createActor(carousel)]
+    screens.register('carousel 0 ', former)
+    former.send({ type: 'rest' })
+    const done = going()
+    screens.register('carousel 1 ', own)
+    own.send({ type: 'rest' })
+    await done
+    expect([former.getSnapshot().value, own.getSnapshot().value]).toEqual(['ready', 'creating'])
   })
 
   test('ends with its signal, and then does nothing more [EXT-181]', async () => {

@@ -617,6 +617,12 @@ describe('a whole list', () => {
     expect([load.calls.length, urlWrites]).toEqual([1, []])
   })
 
+  test('is one page, however long it is [EXT-105, PAGE-2]', async () => {
+    const { actor, load } = await listing({ paged: false })
+    await load.last().yes({ ...two(), total: 1_200, pageSize: 10 })
+    expect(actor.getSnapshot().context).toMatchObject({ total: 1_200, pages: 1 })
+  })
+
   test('leaves out a removed row without a read', async () => {
     const { actor, load, shown } = await listing({ paged: false })
     await load.last().yes(two())
