@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Settings } from '../config'
+import { codeOf } from '../errors'
 import { wholeKey } from '../secret-files'
 
 /** What says where the key is of which the secrets of sign-in codes are encrypted. */
@@ -31,6 +32,18 @@ function keyOf(settings: FactorSettings): Buffer | null {
 /** Whether there is a key of the secrets of sign-in codes. */
 export const hasFactorKey = (settings: FactorSettings): boolean => keyOf(settings) !== null
 
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } catch (error) {
+    // Windows cannot flush a folder, and its files are durable without a flush of it.
+    if (codeOf(error) !== 'EPERM') throw error
+  } finally {
+    closeSync(handle)
+  }
+}
+
 /** The key, made and kept in the data folder where there is none yet. */
 function keyFor(settings: FactorSettings): Buffer {
   const known = keyOf(settings)
@@ -43,6 +56,7 @@ function keyFor(settings: FactorSettings): Buffer {
     writeFileSync(handle, `${made.toString('hex')}\n`)
     // As durable as what it encrypts.
     fsyncSync(handle)
+    syncFolder(dirname(file))
   } catch (error) {
     // Part of a key would keep the next attempt from making one.
     rmSync(file, { force: true })

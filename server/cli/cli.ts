@@ -32,8 +32,9 @@ async function run(settings: Settings, command: Command): Promise<string> {
   }
   const output = await runOnServer(settings.dataDir, command)
   if (output !== null) return output
-  // Opening it would make an empty store, whose backups would take the place of those of the right one.
-  if (command.name === 'backup') assertStore(settings)
+  // Opening it would make an empty store, whose backups would take the place of those of the right one. The first editor
+  // may be added before the first start.
+  if (command.name === 'backup' || command.args[0] !== 'add') assertStore(settings)
   const store = await inDataFolder(settings, () => openStore(settings))
   const storage = await openWritableStorage(settings, null)
   try {

@@ -46,7 +46,9 @@ async function editorCommand(
   if (!email) throw new StartupError(USAGE)
   if (verb === 'take-down') {
     const file = fileNameIn(email)
-    if (!(await takeDown(db, storage, file, Date.now()))) throw new StartupError(NO_SUCH_UPLOAD)
+    // With other settings than those of the server a file would lose its row alone, and be served on.
+    if ((await storage.size(file)) === null || !(await takeDown(db, storage, file, Date.now())))
+      throw new StartupError(`${NO_SUCH_UPLOAD} If there is one, run this with the settings of the server.`)
     log.info({ event: 'upload.takenDown' }, 'upload taken down')
     const still = (await usesOf(db, file)).map(({ kind, count }) => `${kind} ${count}`).join(', ')
     return `The file is gone.${still && ` Still named by: ${still}.`}`

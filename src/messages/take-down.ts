@@ -49,8 +49,9 @@ export const takeDownTexts = {
     const sent = uses.find(({ kind }) => kind === 'outbox')?.count ?? 0
     const missing = `a missing ${isVideo ? 'video' : 'picture'}`
     const parts = ['It cannot be brought back.']
-    if (items === 1) parts.push(`1 item will show ${missing} until it gets another.`)
-    if (items > 1) parts.push(`${items} items will show ${missing} until they get another.`)
+    // An item may name it as its source alone.
+    if (items === 1) parts.push(`1 item will show or link to ${missing} until it gets another.`)
+    if (items > 1) parts.push(`${items} items will show or link to ${missing} until they get another.`)
     if (sent > 0) parts.push(`${sent} ${nouns.outbox[sent === 1 ? 0 : 1]} will show ${missing}.`)
     return parts.join(' ')
   },

@@ -272,7 +272,7 @@ for (const way of walksOf(takeDownModel))
         found: look({ isFound: true }),
         asking: () =>
           waitFor(() => {
-            question().getByText(/^It cannot be brought back\. 3 items will show a missing picture/)
+            question().getByText(/^It cannot be brought back\. 3 items will show or link to a missing picture/)
             expect(document.activeElement?.textContent).toBe(commonTexts.cancel)
           }),
         takingDown: () =>

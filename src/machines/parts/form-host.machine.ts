@@ -115,9 +115,11 @@ export function createFormHostMachine<
     after: { timeout: notLoaded },
     on: {
       'form.open': {
-        description: 'What is requested meanwhile does not take the place of a draft.',
         meta: answers(spec.opened, 'The form that was requested last opens.'),
-        ...(restore && { guard: 'opensNoDraft' as const }),
+        ...(restore && {
+          description: 'What is requested meanwhile does not take the place of a draft.',
+          guard: 'opensNoDraft' as const,
+        }),
         actions: { type: 'openWith', params: ({ event }) => event },
       },
     },

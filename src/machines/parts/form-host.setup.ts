@@ -78,8 +78,8 @@ export function formHostSetup<Values extends object, Saved extends object, Liste
         if (outcome.type !== 'dismissed') enqueue.sendTo('list', toList({ type: 'list.reload' }))
       }),
       /**
-       * Undo stands for its time, also while another form opens (EXT-74). A form that is the screen opens from a draft,
-       * which is gone if another tab has sent or deleted it.
+       * Undo stands for its time, also while another form opens (EXT-74). In a form that is the screen it brings the draft
+       * back, which is gone if another tab has sent or deleted it.
        */
       offerUndo: enqueueActions(({ enqueue }, { outcome }: { outcome: FormOutcome<Values, Saved> }) => {
         if (outcome.type !== 'dismissed' || !outcome.changed || (staysOpen && outcome.draft === null)) return

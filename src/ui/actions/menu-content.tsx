@@ -37,9 +37,10 @@ export function MenuContent({ triggerId, open, onOpenChange, entries, onPick, he
       <Menu.Positioner>
         <Menu.Content className={classes.content} aria-describedby={header && `${triggerId}-header`}>
           {header && (
-            <div id={`${triggerId}-header`} className={classes.header}>
+            <div className={classes.header}>
               <b>{header.title}</b>
-              <span>{header.detail}</span>
+              {/* The title is in the name of the button, by which the menu is called. */}
+              <span id={`${triggerId}-header`}>{header.detail}</span>
             </div>
           )}
           {header && <Menu.Separator className={classes.line} />}

@@ -38,6 +38,7 @@ export interface MediaTileProps {
 /** A picture or video of a list: its place, and what can be done with it. */
 export function MediaTile({ item, count, readOnly, texts, onRemove, onCrop }: MediaTileProps) {
   const classes = mediaList()
+  const move = useMove()
   const { index, alt } = item
   const isLead = texts.lead !== undefined && index === 0
   return (
@@ -73,7 +74,19 @@ export function MediaTile({ item, count, readOnly, texts, onRemove, onCrop }: Me
             className={classes.tool}
           />
         )}
-        {texts.lead && !isLead && <MakeLead index={index} name={texts.lead.make} description={alt} />}
+        {texts.lead && !isLead && (
+          <button
+            type="button"
+            className={classes.tool}
+            aria-label={texts.lead.make}
+            aria-description={alt}
+            title={texts.lead.make}
+            aria-disabled={readOnly || undefined}
+            onClick={() => move(index, 0)}
+          >
+            <Icon of={Star} size={16} />
+          </button>
+        )}
         {item.canCrop && (
           <button
             type="button"
@@ -89,22 +102,6 @@ export function MediaTile({ item, count, readOnly, texts, onRemove, onCrop }: Me
         )}
       </div>
     </SortableEntry>
-  )
-}
-
-function MakeLead({ index, name, description }: { index: number; name: string; description: string }) {
-  const move = useMove()
-  return (
-    <button
-      type="button"
-      className={mediaList().tool}
-      aria-label={name}
-      aria-description={description}
-      title={name}
-      onClick={() => move(index, 0)}
-    >
-      <Icon of={Star} size={16} />
-    </button>
   )
 }
 

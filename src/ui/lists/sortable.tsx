@@ -22,6 +22,7 @@ export interface SortableProps {
 type Move = (from: number, to: number) => void
 
 const MoveContext = createContext<Move>(() => undefined)
+const DisabledContext = createContext(false)
 const GripContext = createContext<Partial<Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'listeners'>>>(
   {},
 )
@@ -97,7 +98,9 @@ export function Sortable({ count, shape, disabled, onMove, movedText, className,
           strategy={shape === 'tiles' ? rectSortingStrategy : verticalListSortingStrategy}
           disabled={disabled}
         >
-          <MoveContext value={move}>{children}</MoveContext>
+          <DisabledContext value={disabled}>
+            <MoveContext value={move}>{children}</MoveContext>
+          </DisabledContext>
         </SortableContext>
       </DndContext>
       <div ref={setMuted} hidden />
@@ -142,6 +145,7 @@ export interface GripProps extends Pick<MovesProps, 'words' | 'position' | 'coun
 export function Grip({ name, description, className, position, ...place }: GripProps) {
   const { setActivatorNodeRef, listeners } = use(GripContext)
   const move = use(MoveContext)
+  const disabled = use(DisabledContext)
   const { button, list } = useMoves({
     ...place,
     position,
@@ -152,6 +156,8 @@ export function Grip({ name, description, className, position, ...place }: GripP
     <>
       <button
         {...button}
+        onClick={() => !disabled && button.onClick()}
+        aria-disabled={disabled || undefined}
         ref={setActivatorNodeRef}
         data-grip
         className={`${className} ${sortable().grip}`}

@@ -75,7 +75,7 @@ test('an editor looks a picture up and takes it down for every reader, and its i
   await test.step('the question begins at Cancel, and Enter leaves the file', async () => {
     await press(page, 'Take down...')
     await expect(question(page)).toContainText(
-      'It cannot be brought back. 1 item will show a missing picture until it gets another.',
+      'It cannot be brought back. 1 item will show or link to a missing picture until it gets another.',
     )
     await expect(question(page).getByRole('button', { name: 'Cancel', exact: true })).toBeFocused()
     await expectNoViolationsInBothThemes(page, '[role=alertdialog]')

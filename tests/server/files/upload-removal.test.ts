@@ -11,10 +11,11 @@ import { addKey, scope } from '../../../server/accounts/keys'
 import { runCommand } from '../../../server/cli/server-commands'
 import { AwayError } from '../../../server/errors'
 import { createLog } from '../../../server/http/log'
+import { openStorage } from '../../../server/media/storage'
 import { noteChanges } from '../../../server/store/changes'
 import { removeUnused, usesOf } from '../../../server/store/upload-removal'
 import { save, slide } from '../support/bodies'
-import { engines, openSignedIn, read, story, type TestServer } from '../support/kit'
+import { engines, openSignedIn, read, story, type TestServer, tempFolder } from '../support/kit'
 
 const DAY = 86_400_000
 const address = z.string()
@@ -199,6 +200,23 @@ test.each(engines)(
       await expect(run('take-down', address)).rejects.toThrow('There is no uploaded file at that address.')
     await expect(run('take-down', '')).rejects.toThrow()
     expect(await mediaOf(server)).toEqual([fileNameIn(good)])
+  },
+)
+
+test.each(engines)(
+  'an operator whose settings name another place of the uploads takes no file down, on $engine [EXT-20]',
+  async (engine) => {
+    await using server = await open(engine.open)
+    const address = await upload(server)
+    const storage = await openStorage(tempFolder('elsewhere'), null)
+    const at = { ...server, storage, log: createLog('silent'), address: 'http://localhost:4500' }
+    const run = runCommand(at, { name: 'editor', args: ['take-down', address], folder: '/' })
+    await expect(run).rejects.toThrow('If there is one, run this with the settings of the server.')
+    expect((await server.fetch(address)).status).toBe(200)
+    expect(await server.store.db.selectFrom('uploads').select('name').execute()).toEqual([
+      { name: fileNameIn(address) },
+    ])
+    await storage.close()
   },
 )
 

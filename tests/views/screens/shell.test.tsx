@@ -289,7 +289,7 @@ test('the user menu shows the signed-in editor and the available actions [LAYOUT
   await frame()
   await userEvent.click(screen.getByRole('button', { name: /User menu$/ }))
   const menu = await screen.findByRole('menu')
-  expect(document.getElementById(menu.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Adaada@meridian.test')
+  expect(document.getElementById(menu.getAttribute('aria-describedby') ?? '')?.textContent).toBe('ada@meridian.test')
   expect(
     within(menu)
       .getAllByRole('menuitem')
