@@ -106,7 +106,13 @@ const drafts: readonly Deed[] = [
   { move: 'draft.purge, 1', to: '', ...pressing(removedTexts.purge), isOffered: isWatching },
   { move: 'purge.confirm', to: '', ...answering(removedTexts.purge), isOffered: isPurging },
   { move: 'purge.cancel', to: '', ...answering(commonTexts.cancel), isOffered: isPurging },
-  { move: 'draft.open, 1', to: '', ...pressing(draftTexts.view), isOffered: isWatching },
+  {
+    move: 'draft.open, 1',
+    to: '',
+    words: `press ${draftTexts.view}`,
+    play: 'I.viewDraft()',
+    isOffered: isWatching,
+  },
   {
     move: 'drafts.search, a word',
     to: '',

@@ -61,6 +61,11 @@ export function draftsOf(page: Page, { screen, open, isSave }: Parts) {
   return {
     chooseCommand: (label: string) => choose('Commands', label),
     chooseDraft: () => choose('Drafts', kept),
+    /** Opens a draft of the Drafts screen; its form takes the focus as it comes, also from a menu. */
+    async viewDraft(): Promise<void> {
+      await button(page.getByRole('main'), 'View Draft').first().click()
+      await expect(page.getByRole('form').getByRole('textbox').first()).toBeFocused()
+    },
     /** Leaves a form with a draft on the device, by which the screen that is opened next can open it. */
     async keepDraft(): Promise<void> {
       await page.goto(address)
