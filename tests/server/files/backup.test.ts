@@ -475,13 +475,18 @@ test('of two backups of one name at once, one is refused and the other is whole 
   expect((await restoreBackup(file, folder(), null, 7)).isChecked).toBe(true)
 })
 
-test('npm run backup makes no store where there is none, and leaves older backups [EXT-20]', async () => {
+test('npm run backup and npm run editor make no store where there is none, and older backups stay [EXT-20]', async () => {
   const dataDir = folder()
   const target = folder()
   const older = ['meridian-2026-01-01T000000.000Z.tar', 'meridian-2026-01-02T000000.000Z.tar']
   for (const name of older) writeFileSync(join(target, name), '')
-  const refused = await command(dataDir, ['backup', '--keep', '1', target])
-  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining(`There is no store in ${dataDir}.`)])
+  for (const args of [
+    ['backup', '--keep', '1', target],
+    ['editor', 'list'],
+  ]) {
+    const refused = await command(dataDir, args)
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining(`There is no store in ${dataDir}.`)])
+  }
   expect([readdirSync(target).sort(), existsSync(join(dataDir, 'store.db'))]).toEqual([older, false])
 })
 
