@@ -5,7 +5,7 @@ import { chromiumPath } from './tools/test/chromium'
 /** What npm test leaves out, and each answer to a save, in each form. */
 const TABLES = ['kit', 'inspector', 'keyboard-desk', 'room', 'outcomes'].map((name) => `**/${name}.spec.ts`)
 const PATHS = '**/paths/*.spec.ts'
-/** The screens whose generated paths are played: those of the others take half an hour. */
+/** The screens whose generated paths are played: those of the others take some ten minutes more. */
 const PLAYED = ['geoShots', 'createEvent', 'profile', 'settings', 'drafts', 'draftSearch', 'login']
 
 /** The browser tests of npm run test:more, in one run: no worker waits until another has ended its last file. */

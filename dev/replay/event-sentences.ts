@@ -86,6 +86,7 @@ const deeds: Readonly<Record<string, (event: unknown, root: string) => Deed>> = 
   'login.change': (event) => ['type', `in ${fieldsIn(event)}`],
   'login.submit': () => ['press', 'Sign In'],
   'session.close': () => ['press', 'Log out'],
+  'session.stay': () => ['press', 'Stay'],
   'theme.toggle': () => ['change', 'the theme'],
   'outcome.check': () => ['press', commonTexts.check],
   'save.retry': () => ['press', commonTexts.saveAgain],

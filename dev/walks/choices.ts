@@ -145,6 +145,7 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
       words: { Ann: constant(editor), Bob: constant(other), nobody: constant(null) },
     },
     'session.hasOpenForm': isSaid,
+    'session.showsOnce': isSaid,
     'session.written': { kind: 'later', words: { done: constant(undefined) } },
     'session.sinceKey': { kind: 'now', words: { long: constant(60_000), now: constant(0) } },
     'session.onKey': calls,

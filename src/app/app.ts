@@ -83,7 +83,8 @@ export const pageMachines = {
             environment.onStorage((key) => {
               if (environment.editors.tells(key)) void environment.editors.read().then(listener)
             }),
-          hasOpenForm: screens.hasOpenForm,
+          hasOpenForm: () => screens.hasOpenForm() || screens.showsOnce(),
+          showsOnce: screens.showsOnce,
           saveDrafts: screens.saveDrafts,
           written: screens.written,
           ...environment.keys,

@@ -86,6 +86,12 @@ export function createScreens() {
     /** Whether a form is open on any screen. */
     hasOpenForm: (): boolean =>
       actors().some((actor) => descendants(actor).some(({ id }) => id === 'form' || id === 'notification')),
+
+    /** Whether a screen with users shows what nothing shows a second time, or is about to (EXT-283). */
+    showsOnce: (): boolean =>
+      [...entries.values()].some(
+        ({ actor, users }) => users > 0 && descendants(actor).some((one) => snapshotOf(one)?.tags.has('once') === true),
+      ),
   }
 }
 

@@ -304,6 +304,7 @@ export function addressBar(start: Partial<UrlState> = {}) {
 /** The screens and the keyboard of a session under test: none is open, and nobody types. */
 export const noScreens = {
   hasOpenForm: () => false,
+  showsOnce: () => false,
   saveDrafts: () => undefined,
   written: async () => undefined,
   sinceKey: () => Number.POSITIVE_INFINITY,

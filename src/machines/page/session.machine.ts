@@ -1,46 +1,9 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import { type Meta, typed } from '../typed'
-import type { Editor, SessionEvent, SessionPorts } from './session.ports'
-
-/** How long no key has been pressed before the sign-in dialog takes the focus. */
-const QUIET = 2_000
+import type { SessionPorts } from './session.ports'
+import { sessionSetup } from './session.setup'
 
 /** The signed-in editor, for as long as the page lives. */
-export const createSessionMachine = ({ session }: SessionPorts) =>
-  setup({
-    types: typed<{
-      /** `isInMemory`: the browser did not store the editor, who signs in again after a reload (EXT-40). */
-      context: { editor: Editor | null; isInMemory: boolean }
-      events: SessionEvent
-      meta: Meta
-    }>(),
-    actors: {
-      restore: fromPromise(async () => ({ editor: await session.restore() })),
-      written: fromPromise(() => session.written()),
-      watch: fromCallback(({ sendBack }) =>
-        session.onChange((editor) => sendBack({ type: 'session.changed', editor })),
-      ),
-      keys: fromCallback(({ sendBack }) => session.onKey(() => sendBack({ type: 'key.press' }))),
-    },
-    actions: {
-      assignEditor: assign((_, { editor }: { editor: Editor | null }) => ({ editor })),
-      assignSignedIn: assign((_, { editor, isInMemory = false }: { editor: Editor; isInMemory?: boolean }) => ({
-        editor,
-        isInMemory,
-      })),
-      forget: assign({ editor: null, isInMemory: false }),
-      saveDrafts: () => session.saveDrafts(),
-      clear: () => session.clear(),
-    },
-    guards: {
-      isEditor: (_, { editor }: { editor: Editor | null }) => editor !== null,
-      isSame: ({ context }, { editor }: { editor: Editor | null }) =>
-        editor !== null && editor.id === context.editor?.id,
-      isSignedOutWithOpenForm: (_, { editor }: { editor: Editor | null }) => editor === null && session.hasOpenForm(),
-      isQuiet: () => session.sinceKey() >= QUIET,
-    },
-    delays: { timeout: 3_000, loading: 60_000, quiet: QUIET },
-  }).createMachine({
+export const createSessionMachine = (ports: SessionPorts) =>
+  sessionSetup(ports).createMachine({
     id: 'session',
     context: { editor: null, isInMemory: false },
     initial: 'checking',
@@ -116,7 +79,25 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
           ],
         },
         states: {
-          fresh: { on: { 'session.expire': { meta: { spec: ['EXT-2'] }, target: 'expired' } } },
+          fresh: {
+            on: { 'session.expire': { meta: { spec: ['EXT-2'] }, target: 'expired' } },
+            initial: 'using',
+            states: {
+              using: {
+                on: {
+                  'session.close': {
+                    meta: { spec: ['AUTH-8', 'EXT-283'] },
+                    guard: 'showsOnce',
+                    target: 'confirmingClose',
+                  },
+                },
+              },
+              confirmingClose: {
+                description: 'What is shown once would be gone: asked again, the editor is signed out.',
+                on: { 'session.stay': { meta: { spec: ['EXT-283'] }, target: 'using' } },
+              },
+            },
+          },
           expired: {
             description:
               'The session has expired: a sign-in dialog opens over the screen, so that no form values are lost.',

@@ -13,8 +13,10 @@ export interface SessionPorts {
     clear: () => void
     /** Calls back when another tab signs in or out; returns an unsubscribe function. */
     onChange: (listener: (editor: Editor | null) => void) => () => void
-    /** Whether a form is open here, whose values a sign-out in another tab must not discard. */
+    /** Whether a form is open here, or something is shown once, which a sign-out in another tab must not discard. */
     hasOpenForm: () => boolean
+    /** Whether something is shown here that nothing shows a second time, such as recovery codes (EXT-283). */
+    showsOnce: () => boolean
     /** Makes each form save its draft at once, as a draft of the editor who is still signed in (EXT-34). */
     saveDrafts: () => void
     /** Resolves once no write is in progress (EXT-35). */
@@ -29,6 +31,7 @@ export interface SessionPorts {
 export type SessionEvent =
   | { type: 'session.open'; editor: Editor; isInMemory?: boolean }
   | { type: 'session.close' }
+  | { type: 'session.stay' }
   | { type: 'session.expire' }
   | { type: 'session.changed'; editor: Editor | null }
   | { type: 'session.ask' }

@@ -1,21 +1,24 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, LogOut } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import type { createSessionMachine } from '../../machines/page/session.machine'
 import type { createAccountMachine } from '../../machines/screens/account.machine'
 import { factorTexts } from '../../messages/account/factor'
+import { layoutTexts } from '../../messages/shell/layout'
 import { LateConfirmDialog } from '../shared/late-confirm-dialog'
 
 interface LeaveQuestionProps {
   /** Undefined before it is opened, and where the host has none. */
   account: ActorRefFrom<ReturnType<typeof createAccountMachine>> | undefined
+  session: ActorRefFrom<ReturnType<typeof createSessionMachine>>
 }
 
 /**
- * Nothing shows recovery codes a second time: this asks before they are left, also while they are on their way and from
- * the other tab, and the browser before the page is (EXT-283).
+ * Nothing shows recovery codes a second time: this asks before they are left, also while they are on their way, from
+ * the other tab and by logging out, and the browser before the page is (EXT-283).
  */
-export function LeaveQuestion({ account }: LeaveQuestionProps) {
+export function LeaveQuestion({ account, session }: LeaveQuestionProps) {
   const { leave } = factorTexts
   const factor = useSelector(account, (snapshot) => snapshot?.children.factor)
   const renewal = useSelector(factor, (snapshot) => snapshot?.children.renew)
@@ -29,15 +32,17 @@ export function LeaveQuestion({ account }: LeaveQuestionProps) {
     disabled: !areShown && !areComing,
     withResolver: true,
   })
-  return leaving.status === 'blocked' ? (
+  const isLoggingOut = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { fresh: 'confirmingClose' } }))
+  const isLeaving = leaving.status === 'blocked'
+  return isLeaving || isLoggingOut ? (
     <LateConfirmDialog
       open
       title={leave.title}
       cancelLabel={leave.stay}
-      actionLabel={leave.act}
-      icon={ArrowRight}
-      onCancel={leaving.reset}
-      onConfirm={leaving.proceed}
+      actionLabel={isLeaving ? leave.act : layoutTexts.logOut}
+      icon={isLeaving ? ArrowRight : LogOut}
+      onCancel={isLeaving ? leaving.reset : () => session.send({ type: 'session.stay' })}
+      onConfirm={isLeaving ? leaving.proceed : () => session.send({ type: 'session.close' })}
     >
       <p>{areShown ? leave.text : areComing ? leave.coming : leave.none}</p>
     </LateConfirmDialog>

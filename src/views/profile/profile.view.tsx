@@ -58,7 +58,7 @@ export function ProfileView({ profile, session, Factor }: ProfileProps) {
           {isPassword && (account ? <Account account={account} Factor={Factor} /> : <p>{profileTexts.password}</p>)}
         </Tabs>
       </div>
-      <LeaveQuestion account={account} />
+      <LeaveQuestion account={account} session={session} />
     </>
   )
 }

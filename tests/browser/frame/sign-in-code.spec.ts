@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import {
   appearances,
   expectNoOverflow,
@@ -216,6 +217,59 @@ test('what the host does not say of the sign-in code is told, and asked again [E
   await desk.walks.expectTaken(context, [
     'account.factor.notLoaded on factor.load, branch 1',
     'factor.failed on factor.retry, branch 1',
+  ])
+})
+
+test('logging out asks before recovery codes are lost, and another tab leaves them shown [AUTH-8, EXT-15, EXT-283]', async ({
+  page,
+  context,
+  desk,
+  expectConsole,
+}) => {
+  expectConsole(/status of 403/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await desk.signIn(page)
+  await openProfile(page)
+  const totp = await setUp(page)
+  await field(page).fill(totp.generate())
+  await page.keyboard.press('Enter')
+  await expect(codesIn(page)).toHaveCount(10)
+  const codes = await codesIn(page).allTextContents()
+  const question = page.getByRole('alertdialog', { name: 'Leave without the recovery codes?' })
+  const logOut = async (tab: Page) => {
+    await tab.getByRole('button', { name: 'User menu' }).click()
+    await tab.getByRole('menuitem', { name: 'Log out', exact: true }).click()
+  }
+
+  await test.step('the question is asked, and Stay stays', async () => {
+    await logOut(page)
+    await expect(question).toContainText('They are shown only now. Copy or download them first.')
+    await expectNoViolationsInBothThemes(page, '[role=alertdialog]')
+    await question.getByRole('button', { name: 'Stay', exact: true }).click()
+    await expect(question).toBeHidden()
+    expect(await codesIn(page).allTextContents()).toEqual(codes)
+  })
+  await test.step('another tab signs out, and the codes are still shown after the next sign-in', async () => {
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await logOut(other)
+    await expect(other).toHaveURL(/\/login$/)
+    await other.close()
+    const signInAgain = page.getByRole('alertdialog', { name: 'Please sign in again' })
+    await signInAgain.getByLabel('Password', { exact: true }).fill(desk.password)
+    await page.keyboard.press('Enter')
+    await signInAgain.getByLabel('Code', { exact: true }).fill(nextCode(totp))
+    await page.keyboard.press('Enter')
+    await expect(signInAgain).toBeHidden()
+    expect(await codesIn(page).allTextContents()).toEqual(codes)
+  })
+  await logOut(page)
+  await question.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await desk.walks.expectTaken(context, [
+    'session.signedIn.fresh.using on session.close, branch 1',
+    'session.signedIn.fresh.confirmingClose on session.stay, branch 1',
+    'session.signedIn on session.close, branch 1',
   ])
 })
 

@@ -18,7 +18,7 @@ test('a new name of the editor, stored in another tab, is shown here', async () 
   const { actor } = await begin((around) => createActor(machine, around))
   tabs.tell({ ...ann, name: 'Ann Berg' })
   expect([actor.getSnapshot().value, actor.getSnapshot().context.editor?.name]).toEqual([
-    { signedIn: 'fresh' },
+    { signedIn: { fresh: 'using' } },
     'Ann Berg',
   ])
 })

@@ -10,7 +10,7 @@ const bob: Editor = { id: '2', email: 'bob@desk.org', name: 'Bob' }
 
 async function session(
   stored: Editor | null | 'broken' | 'unanswered',
-  { formOpen = false, cannotWatch = false } = {},
+  { formOpen = false, cannotWatch = false, showsOnce = false } = {},
 ) {
   const tabs = listeners<Editor | null>()
   const log: { forgot: number; keptFor: (string | null)[] } = { forgot: 0, keptFor: [] }
@@ -28,6 +28,7 @@ async function session(
       },
       onChange: cannotWatch ? breaks : tabs.on,
       hasOpenForm: () => formOpen,
+      showsOnce: () => showsOnce,
       saveDrafts: () => void log.keptFor.push(asWhom.name()),
       written: async () => (writing.isOn ? writing.end.port() : undefined),
       sinceKey: () => keys.since,
@@ -43,7 +44,7 @@ async function session(
   return { ...begun, tabs, log, now, writing, keys }
 }
 
-const fresh = { signedIn: 'fresh' }
+const fresh = { signedIn: { fresh: 'using' } }
 const expired = { signedIn: { expired: 'asking' } }
 const waiting = { signedIn: { expired: { waiting: 'pausing' } } }
 
@@ -154,6 +155,20 @@ describe('a session', () => {
     actor.send({ type: 'session.open', editor: ann, isInMemory: true })
     tabs.tell(null)
     expect([actor.getSnapshot().value, isInMemory()]).toEqual(['signedOut', false])
+  })
+
+  test('is closed after a question while something is shown once [AUTH-8, EXT-283]', async () => {
+    const { actor, now, log } = await session(ann, { showsOnce: true })
+    actor.send({ type: 'session.close' })
+    await settled()
+    const asked = { signedIn: { fresh: 'confirmingClose' } }
+    expect([now(), log]).toEqual([[asked, 'Ann'], { forgot: 0, keptFor: [] }])
+    actor.send({ type: 'session.stay' })
+    expect(now()).toEqual([fresh, 'Ann'])
+    actor.send({ type: 'session.close' })
+    actor.send({ type: 'session.close' })
+    await settled()
+    expect([now(), log]).toEqual([['signedOut', null], { forgot: 1, keptFor: ['Ann'] }])
   })
 
   test('can be closed while it is expired [AUTH-8]', async () => {

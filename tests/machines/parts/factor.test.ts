@@ -130,7 +130,7 @@ describe('the set-up', () => {
     submit()
     submit()
     expect([now(), turnOn.calls.map(({ asked }) => asked)]).toEqual(['turningOn', ['123 456']])
-    expect([...factor.getSnapshot().tags].sort()).toEqual(['busy', 'locked'])
+    expect([...factor.getSnapshot().tags].sort()).toEqual(['busy', 'locked', 'once'])
     await turnOn.last().yes(someCodes)
     expect([now(), shows()]).toMatchObject(['keeping', { secret: null, code: '', codes: someCodes.codes }])
     expect(toasts.texts()).toEqual(['A sign-in code is asked for from now on'])

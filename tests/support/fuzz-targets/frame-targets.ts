@@ -75,7 +75,7 @@ export const frameTargets = {
     return { ...begun, holds, writes: [], reads: [], tells: [(_, flag) => eyes.tell(flag)] }
   },
   session: async () => {
-    const page = { hasForm: false, sinceKey: 0 }
+    const page = { hasForm: false, showsOnce: false, sinceKey: 0 }
     const restoring = answered<void, Editor | null>()
     const writing = answered<void, void>()
     const tabs = listeners<Editor | null>()
@@ -86,6 +86,7 @@ export const frameTargets = {
         clear: nothing,
         onChange: tabs.on,
         hasOpenForm: () => page.hasForm,
+        showsOnce: () => page.showsOnce,
         saveDrafts: nothing,
         written: () => writing.port(),
         sinceKey: () => page.sinceKey,
@@ -103,6 +104,9 @@ export const frameTargets = {
         () => presses.tell(),
         (_, flag) => {
           page.hasForm = flag
+        },
+        (_, flag) => {
+          page.showsOnce = flag
         },
         (_, flag) => {
           page.sinceKey = flag ? 0 : 60_000

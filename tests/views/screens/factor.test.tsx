@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { createScreens } from '../../../src/app/screens'
 import { createSessionMachine } from '../../../src/machines/page/session.machine'
 import { createProfileMachine } from '../../../src/machines/screens/profile.machine'
 import { profileTexts } from '../../../src/messages/profile'
@@ -38,15 +39,20 @@ async function openProfile(history: ReturnType<typeof createBrowserHistory>) {
   const profile = createActor(createProfileMachine({ account, factor, toast: () => undefined }), {
     input: { name: 'Ada', email: 'ada@meridian.test' },
   }).start()
+  const screens = createScreens()
+  screens.register('profile', profile)
+  screens.attach('profile')
+  const { showsOnce } = screens
+  const restore = async () => ({ id: '1', name: 'Ada', email: 'ada@meridian.test' })
   const session = createActor(
     createSessionMachine({
-      session: { restore: async () => null, clear: () => undefined, onChange: () => () => undefined, ...noScreens },
+      session: { restore, clear: () => undefined, onChange: () => () => undefined, ...noScreens, showsOnce },
     }),
   ).start()
   await show(<ProfileView profile={profile} session={session} Factor={Factor} />, '/profile', history)
   await userEvent.click(screen.getByRole('tab', { name: profileTexts.tabs.password }))
   await act(() => calls.read.last().yes(factorOn))
-  return calls
+  return { ...calls, session }
 }
 
 async function openSetUp() {
@@ -162,6 +168,41 @@ test('recovery codes on their way are not left without a question either, which 
   await userEvent.click(button('New recovery codes'))
   await act(() => renew.last().no(asksPassword()))
   expect(await go('/drafts')).toBe('/drafts')
+})
+
+test('logging out asks first while recovery codes are shown or on their way, and then signs out [EXT-283]', async () => {
+  const history = createBrowserHistory()
+  onTestFinished(history.destroy)
+  const { renew, session } = await openProfile(history)
+  const logOut = () => act(async () => session.send({ type: 'session.close' }))
+  const question = () => screen.findByRole('alertdialog', { name: 'Leave without the recovery codes?' })
+  const isSignedIn = () => session.getSnapshot().matches('signedIn')
+  await userEvent.click(button('New recovery codes'))
+  await logOut()
+  expect((await question()).textContent).toContain('They are on their way, and are shown only once.')
+  await userEvent.click(button('Stay'))
+  await act(() => renew.last().yes(someCodes))
+  await logOut()
+  expect((await question()).textContent).toContain('They are shown only now.')
+  await userEvent.click(button('Stay'))
+  expect([screen.getAllByRole('listitem').map(({ textContent }) => textContent), isSignedIn()]).toEqual([
+    someCodes.codes,
+    true,
+  ])
+  await logOut()
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Log out' }))
+  expect(isSignedIn()).toBe(false)
+})
+
+test('logging out asks nothing once the recovery codes are kept [EXT-283]', async () => {
+  const history = createBrowserHistory()
+  onTestFinished(history.destroy)
+  const { renew, session } = await openProfile(history)
+  await userEvent.click(button('New recovery codes'))
+  await act(() => renew.last().yes(someCodes))
+  await userEvent.click(button('I have kept them'))
+  session.send({ type: 'session.close' })
+  expect(session.getSnapshot().matches('signedIn')).toBe(false)
 })
 
 test('where the browser does not let a page copy, Copy says so, and the codes can be selected [EXT-283]', async () => {

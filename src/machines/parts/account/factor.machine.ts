@@ -86,7 +86,7 @@ export function createFactorMachine(ports: FactorPorts) {
   })
 
   const turningOn = base.createStateConfig({
-    tags: ['busy', 'locked'],
+    tags: ['busy', 'locked', 'once'],
     invoke: {
       src: 'turnOn',
       id: 'turnOn',
@@ -127,6 +127,7 @@ export function createFactorMachine(ports: FactorPorts) {
   })
 
   const renewing = base.createStateConfig({
+    tags: 'once',
     invoke: {
       src: 'renew',
       id: 'renew',
@@ -210,6 +211,7 @@ export function createFactorMachine(ports: FactorPorts) {
       turningOn,
       keeping: {
         description: 'The recovery codes are shown, this once.',
+        tags: 'once',
         on: { 'factor.keep': { meta: { spec: ['EXT-283'] }, target: 'reading', actions: 'forgetCodes' } },
       },
       on: {

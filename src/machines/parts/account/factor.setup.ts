@@ -30,7 +30,8 @@ export function factorSetup({ factor, toast }: FactorPorts) {
       context: FactorContext
       events: FactorEvent
       children: { read: 'read'; begin: 'begin'; renew: 'renew'; turnOff: 'turnOff'; turnOn: 'turnOn' }
-      tags: 'busy' | 'locked'
+      /** `once`: what is shown, or on its way, is shown this once. */
+      tags: 'busy' | 'locked' | 'once'
       meta: Meta
     }>(),
     actors: {
