@@ -146,6 +146,7 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     },
     'session.hasOpenForm': isSaid,
     'session.showsOnce': isSaid,
+    'session.onceLeft': { kind: 'later', words: { done: constant(undefined) } },
     'session.written': { kind: 'later', words: { done: constant(undefined) } },
     'session.sinceKey': { kind: 'now', words: { long: constant(60_000), now: constant(0) } },
     'session.onKey': calls,

@@ -83,8 +83,9 @@ export const pageMachines = {
             environment.onStorage((key) => {
               if (environment.editors.tells(key)) void environment.editors.read().then(listener)
             }),
-          hasOpenForm: () => screens.hasOpenForm() || screens.showsOnce(),
+          hasOpenForm: screens.hasOpenForm,
           showsOnce: screens.showsOnce,
+          onceLeft: screens.onceLeft,
           saveDrafts: screens.saveDrafts,
           written: screens.written,
           ...environment.keys,

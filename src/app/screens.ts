@@ -18,6 +18,11 @@ export function createScreens() {
 
   const actors = () => [...entries.values()].map(({ actor }) => actor)
 
+  const showingOnce = () =>
+    [...entries.values()].filter(
+      ({ actor, users }) => users > 0 && descendants(actor).some((one) => snapshotOf(one)?.tags.has('once') === true),
+    )
+
   /** Stops an actor without users, at once or after its write has ended. */
   async function stopWhenIdle(key: string, one: Entry) {
     await until(one.actor, (actor) => !isWriting(actor))
@@ -88,10 +93,12 @@ export function createScreens() {
       actors().some((actor) => descendants(actor).some(({ id }) => id === 'form' || id === 'notification')),
 
     /** Whether a screen with users shows what nothing shows a second time, or is about to (EXT-283). */
-    showsOnce: (): boolean =>
-      [...entries.values()].some(
-        ({ actor, users }) => users > 0 && descendants(actor).some((one) => snapshotOf(one)?.tags.has('once') === true),
-      ),
+    showsOnce: (): boolean => showingOnce().length > 0,
+
+    /** Resolves once the screens that show such a thing now have been left. */
+    async onceLeft(): Promise<void> {
+      await Promise.all(showingOnce().map((one) => until(one.actor, () => one.users === 0)))
+    },
   }
 }
 

@@ -74,7 +74,7 @@ describe('for any events, no actor fails and every invariant holds', () => {
             ({ tabs }) =>
               tabs.tell(who),
         ),
-        fc.constantFrom('session.close', 'session.expire').map(
+        fc.constantFrom('session.close', 'session.stay', 'session.expire').map(
           (type): Step<System> =>
             ({ actor }) =>
               actor.send({ type }),

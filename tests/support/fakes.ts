@@ -305,6 +305,7 @@ export function addressBar(start: Partial<UrlState> = {}) {
 export const noScreens = {
   hasOpenForm: () => false,
   showsOnce: () => false,
+  onceLeft: async () => undefined,
   saveDrafts: () => undefined,
   written: async () => undefined,
   sinceKey: () => Number.POSITIVE_INFINITY,

@@ -58,9 +58,9 @@ export const createSessionMachine = (ports: SessionPorts) =>
           'session.close': { meta: { spec: ['AUTH-8', 'EXT-34'] }, target: 'leaving', actions: 'saveDrafts' },
           'session.changed': [
             {
-              description: 'Signed out in another tab while a form is open here.',
-              meta: { spec: ['EXT-15', 'EXT-34'] },
-              guard: { type: 'isSignedOutWithOpenForm', params: ({ event }) => event },
+              description: 'Signed out in another tab while a form is open here, or something is shown once.',
+              meta: { spec: ['EXT-15', 'EXT-34', 'EXT-283'] },
+              guard: { type: 'isSignedOutInUse', params: ({ event }) => event },
               target: '.expired',
               actions: 'saveDrafts',
             },
@@ -93,7 +93,13 @@ export const createSessionMachine = (ports: SessionPorts) =>
                 },
               },
               confirmingClose: {
-                description: 'What is shown once would be gone: asked again, the editor is signed out.',
+                description: 'What is shown once would be gone. A second session.close signs the editor out.',
+                invoke: {
+                  src: 'onceLeft',
+                  id: 'onceLeft',
+                  onDone: { meta: { spec: ['EXT-283'] }, target: 'using' },
+                  onError: { meta: { reason: 'The question stays until it is answered.' } },
+                },
                 on: { 'session.stay': { meta: { spec: ['EXT-283'] }, target: 'using' } },
               },
             },

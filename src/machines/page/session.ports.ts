@@ -13,10 +13,12 @@ export interface SessionPorts {
     clear: () => void
     /** Calls back when another tab signs in or out; returns an unsubscribe function. */
     onChange: (listener: (editor: Editor | null) => void) => () => void
-    /** Whether a form is open here, or something is shown once, which a sign-out in another tab must not discard. */
+    /** Whether a form is open here, whose values a sign-out in another tab must not discard. */
     hasOpenForm: () => boolean
-    /** Whether something is shown here that nothing shows a second time, such as recovery codes (EXT-283). */
+    /** Whether something is shown here, or about to be, that nothing shows a second time: recovery codes (EXT-283). */
     showsOnce: () => boolean
+    /** Resolves once the screens that show such a thing now have been left. */
+    onceLeft: () => Promise<void>
     /** Makes each form save its draft at once, as a draft of the editor who is still signed in (EXT-34). */
     saveDrafts: () => void
     /** Resolves once no write is in progress (EXT-35). */

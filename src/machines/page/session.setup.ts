@@ -17,6 +17,7 @@ export const sessionSetup = ({ session }: SessionPorts) =>
     actors: {
       restore: fromPromise(async () => ({ editor: await session.restore() })),
       written: fromPromise(() => session.written()),
+      onceLeft: fromPromise(() => session.onceLeft()),
       watch: fromCallback(({ sendBack }) =>
         session.onChange((editor) => sendBack({ type: 'session.changed', editor })),
       ),
@@ -36,7 +37,8 @@ export const sessionSetup = ({ session }: SessionPorts) =>
       isEditor: (_, { editor }: { editor: Editor | null }) => editor !== null,
       isSame: ({ context }, { editor }: { editor: Editor | null }) =>
         editor !== null && editor.id === context.editor?.id,
-      isSignedOutWithOpenForm: (_, { editor }: { editor: Editor | null }) => editor === null && session.hasOpenForm(),
+      isSignedOutInUse: (_, { editor }: { editor: Editor | null }) =>
+        editor === null && (session.hasOpenForm() || session.showsOnce()),
       showsOnce: () => session.showsOnce(),
       isQuiet: () => session.sinceKey() >= QUIET,
     },

@@ -34,6 +34,14 @@ export function LeaveQuestion({ account, session }: LeaveQuestionProps) {
   })
   const isLoggingOut = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { fresh: 'confirmingClose' } }))
   const isLeaving = leaving.status === 'blocked'
+  const stay = () => {
+    session.send({ type: 'session.stay' })
+    if (isLeaving) leaving.reset()
+  }
+  const leaveAnyway = () => {
+    session.send({ type: isLeaving ? 'session.stay' : 'session.close' })
+    if (isLeaving) leaving.proceed()
+  }
   return isLeaving || isLoggingOut ? (
     <LateConfirmDialog
       open
@@ -41,8 +49,8 @@ export function LeaveQuestion({ account, session }: LeaveQuestionProps) {
       cancelLabel={leave.stay}
       actionLabel={isLeaving ? leave.act : layoutTexts.logOut}
       icon={isLeaving ? ArrowRight : LogOut}
-      onCancel={isLeaving ? leaving.reset : () => session.send({ type: 'session.stay' })}
-      onConfirm={isLeaving ? leaving.proceed : () => session.send({ type: 'session.close' })}
+      onCancel={stay}
+      onConfirm={leaveAnyway}
     >
       <p>{areShown ? leave.text : areComing ? leave.coming : leave.none}</p>
     </LateConfirmDialog>

@@ -15,6 +15,7 @@ async function session(
   const tabs = listeners<Editor | null>()
   const log: { forgot: number; keptFor: (string | null)[] } = { forgot: 0, keptFor: [] }
   const writing = { isOn: false, end: answered<void, void>() }
+  const left = answered<void, void>()
   const keys = { since: Number.POSITIVE_INFINITY, ...listeners<void>() }
   const asWhom = { name: (): string | null => null }
   const machine = createSessionMachine({
@@ -29,6 +30,7 @@ async function session(
       onChange: cannotWatch ? breaks : tabs.on,
       hasOpenForm: () => formOpen,
       showsOnce: () => showsOnce,
+      onceLeft: left.port,
       saveDrafts: () => void log.keptFor.push(asWhom.name()),
       written: async () => (writing.isOn ? writing.end.port() : undefined),
       sinceKey: () => keys.since,
@@ -41,7 +43,7 @@ async function session(
     const { value, context } = begun.actor.getSnapshot()
     return [value, context.editor?.name ?? null]
   }
-  return { ...begun, tabs, log, now, writing, keys }
+  return { ...begun, tabs, log, now, writing, left, keys }
 }
 
 const fresh = { signedIn: { fresh: 'using' } }
@@ -169,6 +171,23 @@ describe('a session', () => {
     actor.send({ type: 'session.close' })
     await settled()
     expect([now(), log]).toEqual([['signedOut', null], { forgot: 1, keptFor: ['Ann'] }])
+  })
+
+  test('asks nothing more once the screen is left that showed something once [EXT-283]', async () => {
+    const { actor, now, left } = await session(ann, { showsOnce: true })
+    actor.send({ type: 'session.close' })
+    await left.last().no(new Error('broken'))
+    expect(now()).toEqual([{ signedIn: { fresh: 'confirmingClose' } }, 'Ann'])
+    actor.send({ type: 'session.stay' })
+    actor.send({ type: 'session.close' })
+    await left.last().yes()
+    expect(now()).toEqual([fresh, 'Ann'])
+  })
+
+  test('that is signed out in another tab waits here while something is shown once [EXT-15, EXT-283]', async () => {
+    const { tabs, now } = await session(ann, { showsOnce: true })
+    tabs.tell(null)
+    expect(now()).toEqual([expired, 'Ann'])
   })
 
   test('can be closed while it is expired [AUTH-8]', async () => {

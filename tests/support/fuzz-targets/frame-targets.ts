@@ -78,6 +78,7 @@ export const frameTargets = {
     const page = { hasForm: false, showsOnce: false, sinceKey: 0 }
     const restoring = answered<void, Editor | null>()
     const writing = answered<void, void>()
+    const leaving = answered<void, void>()
     const tabs = listeners<Editor | null>()
     const presses = listeners<void>()
     const machine = createSessionMachine({
@@ -87,6 +88,7 @@ export const frameTargets = {
         onChange: tabs.on,
         hasOpenForm: () => page.hasForm,
         showsOnce: () => page.showsOnce,
+        onceLeft: () => leaving.port(),
         saveDrafts: nothing,
         written: () => writing.port(),
         sinceKey: () => page.sinceKey,
@@ -98,7 +100,7 @@ export const frameTargets = {
     return {
       ...begun,
       writes: [],
-      reads: [waits(restoring, editor), waits(writing, nothing)],
+      reads: [waits(restoring, editor), waits(writing, nothing), waits(leaving, nothing)],
       tells: [
         (id) => tabs.tell(editor(id)),
         () => presses.tell(),

@@ -41,18 +41,18 @@ async function openProfile(history: ReturnType<typeof createBrowserHistory>) {
   }).start()
   const screens = createScreens()
   screens.register('profile', profile)
-  screens.attach('profile')
-  const { showsOnce } = screens
+  const leaveScreen = screens.attach('profile')
+  const { showsOnce, onceLeft } = screens
   const restore = async () => ({ id: '1', name: 'Ada', email: 'ada@meridian.test' })
   const session = createActor(
     createSessionMachine({
-      session: { restore, clear: () => undefined, onChange: () => () => undefined, ...noScreens, showsOnce },
+      session: { restore, clear: () => undefined, onChange: () => () => undefined, ...noScreens, showsOnce, onceLeft },
     }),
   ).start()
   await show(<ProfileView profile={profile} session={session} Factor={Factor} />, '/profile', history)
   await userEvent.click(screen.getByRole('tab', { name: profileTexts.tabs.password }))
   await act(() => calls.read.last().yes(factorOn))
-  return { ...calls, session }
+  return { ...calls, session, leaveScreen }
 }
 
 async function openSetUp() {
@@ -201,8 +201,28 @@ test('logging out asks nothing once the recovery codes are kept [EXT-283]', asyn
   await userEvent.click(button('New recovery codes'))
   await act(() => renew.last().yes(someCodes))
   await userEvent.click(button('I have kept them'))
+  expect(session.getSnapshot().matches('signedIn')).toBe(true)
   session.send({ type: 'session.close' })
   expect(session.getSnapshot().matches('signedIn')).toBe(false)
+})
+
+test('going back takes the place of the question of logging out, which does not come back with the screen [EXT-283]', async () => {
+  const history = createBrowserHistory()
+  onTestFinished(history.destroy)
+  await act(async () => history.push('/profile'))
+  const { renew, session, leaveScreen } = await openProfile(history)
+  const logOut = () => act(async () => session.send({ type: 'session.close' }))
+  const isAsked = () => session.getSnapshot().matches({ signedIn: { fresh: 'confirmingClose' } })
+  await userEvent.click(button('New recovery codes'))
+  await act(() => renew.last().yes(someCodes))
+  await logOut()
+  await act(async () => history.push('/drafts'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect([isAsked(), history.location.pathname]).toEqual([false, '/drafts'])
+  await logOut()
+  expect(isAsked()).toBe(true)
+  await act(async () => leaveScreen())
+  expect(isAsked()).toBe(false)
 })
 
 test('where the browser does not let a page copy, Copy says so, and the codes can be selected [EXT-283]', async () => {

@@ -18,6 +18,8 @@ export interface ConfirmedCallPorts<Input, Data> {
   call: (input: Input & { signal: AbortSignal }) => Promise<Data>
   /** Gives the password once more; rejects if it is not the editor's. */
   confirm: (input: { password: string; signal: AbortSignal }) => Promise<void>
+  /** Whether what the call gives is shown this once. */
+  isOnce?: boolean
 }
 
 interface ConfirmedCallContext<Input, Data> {
@@ -51,7 +53,7 @@ export const createConfirmedCallMachine = <Input extends object, Data>(ports: Co
       context: ConfirmedCallContext<Input, Data>
       events: ConfirmationEvent
       output: ConfirmedOutcome<Data>
-      tags: 'busy' | 'locked' | 'asking'
+      tags: 'busy' | 'locked' | 'asking' | 'once'
       meta: Meta
     }>(),
     actors: {
@@ -87,7 +89,7 @@ export const createConfirmedCallMachine = <Input extends object, Data>(ports: Co
     initial: 'calling',
     states: {
       calling: {
-        tags: ['busy', 'locked'],
+        tags: ports.isOnce ? ['busy', 'locked', 'once'] : ['busy', 'locked'],
         invoke: {
           src: 'call',
           id: 'call',

@@ -127,7 +127,6 @@ export function createFactorMachine(ports: FactorPorts) {
   })
 
   const renewing = base.createStateConfig({
-    tags: 'once',
     invoke: {
       src: 'renew',
       id: 'renew',

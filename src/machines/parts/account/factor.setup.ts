@@ -19,11 +19,12 @@ type Confirmed<Data> = (input: { signal: AbortSignal }) => Promise<Data>
 
 /** The actors, actions and guards of the sign-in code of an account. */
 export function factorSetup({ factor, toast }: FactorPorts) {
-  const confirmed = <Data>(name: string, call: Confirmed<Data>) =>
+  const confirmed = <Data>(name: string, call: Confirmed<Data>, isOnce = false) =>
     createConfirmedCallMachine<object, Data>({
       id: `profile.account.factor.${name}.confirmation`,
       call,
       confirm: factor.confirm,
+      isOnce,
     })
   return setup({
     types: typed<{
@@ -37,7 +38,7 @@ export function factorSetup({ factor, toast }: FactorPorts) {
     actors: {
       read: createReadMachine<null, FactorState>((_, signal) => factor.read(signal), 'profile.account.factor.read'),
       begin: confirmed('begin', factor.begin),
-      renew: confirmed('renew', factor.renew),
+      renew: confirmed('renew', factor.renew, true),
       turnOff: confirmed('turnOff', factor.turnOff),
       turnOn: fromPromise<RecoveryCodes, { code: string }>(({ input, signal }) => factor.turnOn({ ...input, signal })),
     },
