@@ -3,6 +3,7 @@ import { filled, newsPage } from '../page-objects/news.page'
 import { expect, test } from '../support/desk'
 import { drawn, holdBack } from '../support/faults'
 import { fresh } from '../support/form-and-table'
+import { logOut } from '../support/log-out'
 import { storedNews } from '../support/signed-in'
 
 // As editors have it: forms are loaded ahead while the page is idle.
@@ -11,10 +12,6 @@ test.use({ idleFetching: true })
 const saves = '**/api/v1/news'
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Please sign in again' })
 const logOutEntry = (page: Page) => page.getByRole('menuitem', { name: 'Log out', exact: true })
-const logOut = async (page: Page) => {
-  await page.getByRole('button', { name: 'User menu' }).click()
-  await logOutEntry(page).click()
-}
 /** Ends the session at the server, as time would. */
 const expire = async (page: Page) => {
   const ended = await page.request.delete('/dashboard/api/v1/user/session')

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import {
   appearances,
   expectNoOverflow,
@@ -10,6 +9,7 @@ import {
 import { chunkOf } from '../support/chunks'
 import { expect, test } from '../support/desk'
 import { turnCodeOff } from '../support/editors'
+import { logOut } from '../support/log-out'
 import {
   answerOnce,
   asksPassword,
@@ -236,10 +236,6 @@ test('logging out asks before recovery codes are lost, and another tab leaves th
   await expect(codesIn(page)).toHaveCount(10)
   const codes = await codesIn(page).allTextContents()
   const question = page.getByRole('alertdialog', { name: 'Leave without the recovery codes?' })
-  const logOut = async (tab: Page) => {
-    await tab.getByRole('button', { name: 'User menu' }).click()
-    await tab.getByRole('menuitem', { name: 'Log out', exact: true }).click()
-  }
 
   await test.step('the question is asked, and Stay stays', async () => {
     await logOut(page)

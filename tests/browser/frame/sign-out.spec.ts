@@ -9,6 +9,7 @@ import { newsPage } from '../page-objects/news.page'
 import { chunkOf } from '../support/chunks'
 import { expect, type RunningApp, test } from '../support/desk'
 import { holdBack } from '../support/faults'
+import { logOut } from '../support/log-out'
 import type { RunningServer } from '../support/server'
 
 // As editors have it: what signing out needs is loaded ahead while the page is idle.
@@ -17,11 +18,6 @@ test.use({ idleFetching: true })
 const sessionPath = '**/dashboard/api/v1/user/session'
 const unconfirmed = (page: Page) => page.getByText('You are signed out here, but the server has not confirmed it')
 const status = (page: Page) => page.getByRole('status', { name: 'Connection' })
-
-const logOut = async (page: Page) => {
-  await page.getByRole('button', { name: 'User menu' }).click()
-  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click()
-}
 
 /** How many sessions the server has stored, read in a copy of its store, which it alone may open. */
 async function sessionsOf({ dataDir }: RunningServer): Promise<number> {
