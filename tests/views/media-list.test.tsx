@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { blankNews, type NewsForm } from '../../src/domain/content/news'
 import { createNewsFormMachine } from '../../src/machines/forms/news-form.machine'
@@ -14,6 +14,8 @@ import { answered, attemptServices, begin, draftStore, need, recordedToasts } fr
 import { aPicture, imageFile, uploadKit } from '../support/fixtures/news-fixture'
 import { moveTo } from '../support/pointer'
 import { show } from '../support/show'
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** The lists of the news form, with the image editor of its pictures. */
 async function filling(change: Partial<NewsForm>) {
@@ -94,6 +96,28 @@ test('a press on a grip opens the moves of its entry, and the one that is moved 
   await pick(newsFormTexts.bulletPoint(2), up, [up])
   await waitFor(() => expect(values().bulletPoints).toEqual(['Two', 'One']))
   await waitFor(() => expect(document.activeElement).toBe(button('Reorder', newsFormTexts.bulletPoint(1))))
+})
+
+test('a list of moves that takes the focus as it closes lets it go on with the entry that is moved [EXT-140]', async () => {
+  const user = userEvent.setup({ delay: null })
+  const { values } = await filling(points('One', 'Two'))
+  await user.click(button('Reorder', newsFormTexts.bulletPoint(2)))
+  const option = await screen.findByRole('menuitem', { name: moveTexts.up })
+  const list = option.closest('[role=menu]')
+  await waitFor(() => expect(document.activeElement).toBe(list))
+  const taken = vi.fn()
+  list?.addEventListener('focus', taken)
+  // As on a busy machine: the frame in which the list is focused comes after the click.
+  const held: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => held.push(draw))
+  await moveTo(user, option)
+  await user.click(option)
+  vi.unstubAllGlobals()
+  for (const draw of held) requestAnimationFrame(draw)
+  await waitFor(() => expect(list?.isConnected).toBe(false))
+  expect(taken).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(values().bulletPoints).toEqual(['Two', 'One']))
+  expect(document.activeElement).toBe(button('Reorder', newsFormTexts.bulletPoint(1)))
 })
 
 test('the first picture of news bears Lead, and another becomes it in one press; videos have none [EXT-140]', async () => {

@@ -12,10 +12,21 @@ export interface MenuContentProps {
   header?: { title: string; detail: string } | undefined
   /** Which of its edges is at that of the button; the end, unless it says otherwise. */
   at?: 'start' | 'end' | undefined
+  /** Called once the list is gone and the focus is back at the button. */
+  onClosed?: (() => void) | undefined
 }
 
 /** The list of a menu, positioned at a button elsewhere; loaded on first use. */
-export function MenuContent({ triggerId, open, onOpenChange, entries, onPick, header, at = 'end' }: MenuContentProps) {
+export function MenuContent({
+  triggerId,
+  open,
+  onOpenChange,
+  entries,
+  onPick,
+  header,
+  at = 'end',
+  onClosed,
+}: MenuContentProps) {
   const classes = menu()
   const contentId = `${triggerId}-content`
   /** Ark focuses a list in a frame that may come after its close; it would take the focus with it. */
@@ -32,7 +43,10 @@ export function MenuContent({ triggerId, open, onOpenChange, entries, onPick, he
       positioning={{ placement: `bottom-${at}`, gutter: 8, strategy: 'fixed' }}
       lazyMount
       unmountOnExit
-      onExitComplete={returnFocus}
+      onExitComplete={() => {
+        returnFocus()
+        onClosed?.()
+      }}
     >
       <Menu.Positioner>
         <Menu.Content className={classes.content} aria-describedby={header && `${triggerId}-header`}>

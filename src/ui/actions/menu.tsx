@@ -16,7 +16,7 @@ const Content = lazyComponent<MenuContentProps & Pick<MenuProps, 'failed'>>(load
   open ? failed(retry) : null,
 )
 
-export interface MenuProps extends Pick<MenuContentProps, 'at'> {
+export interface MenuProps extends Pick<MenuContentProps, 'at' | 'onClosed'> {
   /** The accessible name of the button. */
   name: string
   className: string
@@ -29,7 +29,7 @@ export interface MenuProps extends Pick<MenuContentProps, 'at'> {
 }
 
 /** A menu for a button that is rendered at once; the menu's code is loaded on the first hover or focus. */
-export function useMenu(props: Pick<MenuProps, 'entries' | 'onPick' | 'header' | 'at' | 'failed'>) {
+export function useMenu(props: Pick<MenuProps, 'entries' | 'onPick' | 'header' | 'at' | 'onClosed' | 'failed'>) {
   const [open, setOpen] = useState(false)
   const [used, setUsed] = useState(false)
   const id = useId()

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { type MenuProps, useMenu } from './menu'
 
 /** What the menu of a grip says. */
@@ -20,7 +20,7 @@ export interface MovesProps {
 /** The menu of a grip, for those who neither drag nor press arrow keys: the moves that its entry has where it is. */
 export function useMoves({ words: { up, down, top, failed }, position, count, onStep, onTop }: MovesProps) {
   const picked = useRef('')
-  const menu = useMenu({
+  return useMenu({
     entries: [
       ...(position > 0 ? [{ value: 'up', label: up }] : []),
       ...(position < count - 1 ? [{ value: 'down', label: down }] : []),
@@ -29,24 +29,14 @@ export function useMoves({ words: { up, down, top, failed }, position, count, on
     onPick: (value) => {
       picked.current = value
     },
+    // Only then has the list returned the focus, which goes on with the entry.
+    onClosed: () => {
+      const value = picked.current
+      picked.current = ''
+      if (value === 'top') onTop()
+      else if (value !== '') onStep(value === 'up' ? -1 : 1)
+    },
     at: 'start',
     failed,
   })
-  const { id, 'aria-expanded': isOpen } = menu.button
-  const move = useEffectEvent(() => {
-    const value = picked.current
-    picked.current = ''
-    if (value === 'top') onTop()
-    else onStep(value === 'up' ? -1 : 1)
-  })
-  useEffect(() => {
-    if (isOpen || picked.current === '') return
-    // The menu that closes returns the focus first; one that is late with it loses it to the page.
-    const timer = setTimeout(() => {
-      document.getElementById(id)?.focus()
-      move()
-    })
-    return () => clearTimeout(timer)
-  }, [isOpen, id])
-  return menu
 }
