@@ -43,7 +43,9 @@ const screens = [
 ]
 
 const page = createApp(inertEnvironment)
-const services = createAppServices(page, createMemoryHistory())
+const shared = createAppServices(page, createMemoryHistory())
+/** The draft store is never loaded here, and would keep all that waits for it. */
+const services = { ...shared, lazyStore: { ...shared.lazyStore, act: noop, watch: () => noop } }
 
 /** Creates each machine as the app does, in an environment in which nothing happens, with its ports wrapped by a spy. */
 export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnyStateMachine> {

@@ -125,9 +125,17 @@ async function answerNumbers(): Promise<Line> {
   return passed('wrong answers', 'each to each call', code)
 }
 
-function tell(lines: readonly Line[]): void {
+/** The lines in the order of the whole; each is printed as soon as it is known, so that a run that dies has told the rest. */
+function printed(lines: readonly Line[]): readonly Line[] {
   for (const { name, missing } of lines) for (const one of missing) console.log(`${name}, missing: ${one}`)
   for (const { name, value, holds } of lines) console.log(`${name}: ${value} ${holds ? '' : 'FAILS'}`)
+  return lines
+}
+
+/** Repeats all lines at the end, and fails if one does not hold. */
+function printAll(lines: readonly Line[]): void {
+  console.log('\n== what was proved')
+  printed(lines)
   process.exitCode = lines.every(({ holds }) => holds) ? 0 : 1
 }
 
@@ -136,18 +144,19 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { sample: { type: 'boolean', default: false }, out: { type: 'string' } } })
   const temp = mkdtempSync(join(tmpdir(), 'meridian-prove-'))
   try {
-    if (values.sample) return tell(await mutantNumbers(values.out ?? join(temp, 'mutants.json'), SAMPLE))
-    const actors = await actorNumbers({ walks: join(temp, 'walks.json'), tests: join(temp, 'tests.json') })
-    // Side by side: either keeps one core busy.
+    if (values.sample) return printAll(await mutantNumbers(values.out ?? join(temp, 'mutants.json'), SAMPLE))
+    const actors = printed(await actorNumbers({ walks: join(temp, 'walks.json'), tests: join(temp, 'tests.json') }))
+    // Side by side: each keeps one core busy.
     const [mutants, code] = await Promise.all([mutantNumbers(join(temp, 'mutants.json')), breakCode()])
-    const fuzz = await fuzzNumbers()
-    const answered = [await outcomeNumbers(), await answerNumbers()]
-    const paths = await pathNumbers()
-    const chromium = await chromiumNumbers()
+    printed(mutants)
+    const screens = printed(await screenNumbers())
+    const fuzz = printed([await fuzzNumbers()])
+    const answered = printed([await outcomeNumbers(), await answerNumbers()])
+    const chromium = printed([await pathNumbers(), await chromiumNumbers()])
     // Last, since it needs what the others have left open, and leaves no build.
     const stories = (await breakStories()) ? 0 : 1
-    const screens = [...(await screenNumbers()), clauseNumbers(code + stories)]
-    tell([...auditNumbers(), ...actors, ...screens, ...mutants, fuzz, paths, chromium, ...answered])
+    const clauses = printed([clauseNumbers(code + stories)])
+    printAll([...auditNumbers(), ...actors, ...screens, ...mutants, ...fuzz, ...chromium, ...answered, ...clauses])
   } finally {
     rmSync(temp, { recursive: true, force: true })
   }

@@ -25,6 +25,10 @@ export const reasons: readonly (readonly [transition: RegExp, reason: string])[]
     'The form takes pictures alone.',
   ],
   [
+    /^((createEvent|carousel|notifications|events)\.form|\w+\.notification\.form)\.upload upload\.(alike |preparing on done open, branch 1$)/,
+    'The form takes one picture, so that no other is cropped alike.',
+  ],
+  [
     /^geoShots\.form\.upload(\.imageEditor | upload\.(accepting on always, branch [124]$|preparing |adjusting |alike ))/,
     'The form takes a clip alone.',
   ],
