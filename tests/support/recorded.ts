@@ -10,6 +10,7 @@ import { createSignInCodeMachine } from '../../src/machines/parts/account/sign-i
 import { createDraftsMachine } from '../../src/machines/screens/drafts.machine'
 import { createLoginMachine, type SignedIn } from '../../src/machines/screens/login.machine'
 import { createSettingsMachine } from '../../src/machines/screens/settings.machine'
+import { pageList } from '../../src/messages/shell/pages'
 import { type Recording, readRecording } from '../../src/recording/format'
 import { createInspection } from '../../src/recording/inspection'
 import { createRecorder, limits } from '../../src/recording/recorder'
@@ -111,7 +112,10 @@ export async function recordedApp(most: Partial<typeof limits> = {}) {
     ),
     shell: createActor(
       createShellMachine(
-        inspection.spyOn('shell', { ...inertPalette, shell: { ...inertPalette.shell, onWide: seconds.on } }),
+        inspection.spyOn('shell', {
+          ...inertPalette,
+          shell: { ...inertPalette.shell, pages: pageList, onWide: seconds.on },
+        }),
       ),
       around('shell'),
     ),
