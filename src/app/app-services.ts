@@ -14,7 +14,7 @@ import type { App } from './app'
 import { type LazyDraftStore, openLazyDraftStore } from './drafts/lazy-draft-store'
 import { createListResults } from './list-results'
 import { createLiveHub } from './live-hub'
-import { createTileCaches } from './tile-caches'
+import { createTileResults } from './tile-results'
 
 /** The services that the signed-in screens share; created once per app, and started by it. */
 export type AppServices = ReturnType<typeof createAppServices>
@@ -120,7 +120,7 @@ export function createAppServices(app: App, history: RouterHistory) {
     editorId,
     lazyStore,
     lists,
-    tileCaches: createTileCaches(editorId),
+    tileResults: createTileResults(),
     drafts,
     times,
     readTimes: timeStore.read,

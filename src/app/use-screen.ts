@@ -6,10 +6,20 @@ import type { CommandLabels } from './commands/command-labels'
 import { snapshotOf } from './screens'
 import { onSessionRenewed } from './session-renewal'
 
+export interface Leaving {
+  /** Calls back once the screen's actor has stopped. */
+  onLeft: (listener: () => void) => void
+}
+
+/** What a screen knows of its own actor; `self` is that actor, once it exists. */
+export interface Visit<Machine extends AnyStateMachine> extends Leaving {
+  self: () => Actor<Machine> | undefined
+}
+
 /** What makes a screen; `key` distinguishes its instances. */
 interface Declaration<Given extends App, Machine extends AnyStateMachine> {
-  /** Composes the machine from its services; `self` is its actor, once that exists. */
-  machine: (app: Given, key: string, self: () => Actor<Machine> | undefined) => Machine
+  /** Composes the machine from its services. */
+  machine: (app: Given, key: string, visit: Visit<Machine>) => Machine
   input?: (app: Given, key: string) => InputFrom<Machine>
   /** Called for each new actor. */
   onCreated?: (app: Given) => void
@@ -39,7 +49,7 @@ export function defineScreen<Given extends App, Machine extends AnyStateMachine>
   const made = new WeakMap<AnyActorRef, Actor<Machine>>()
   return {
     name,
-    machine: (app, key) => machine(app, key, () => undefined),
+    machine: (app, key) => machine(app, key, { self: () => undefined, onLeft: () => undefined }),
     open(app, key) {
       const owner = editorOf(app)
       const entries = `${name} ${owner} ${key}`
@@ -50,11 +60,17 @@ export function defineScreen<Given extends App, Machine extends AnyStateMachine>
       const toast = (message: Toast) => void (editorOf(app) === owner && app.announce(message))
       const given = { ...app, toast }
       let self: Actor<Machine> | undefined
+      const listeners = new Set<() => void>()
       const actor = new Actor(
-        machine(given, key, () => self),
+        machine(given, key, { self: () => self, onLeft: (listener) => void listeners.add(listener) }),
         { ...app.inspection.actorOptions(name), ...(input && { input: input(given, key) }) },
       )
       self = actor
+      actor.subscribe({
+        complete() {
+          for (const listener of listeners) listener()
+        },
+      })
       onCreated?.(given)
       if (onRenewed) onSessionRenewed(app.session, actor, () => onRenewed(actor))
       made.set(actor, actor)

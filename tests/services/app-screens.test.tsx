@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { newsCalls } from '../../contract/news'
 import { inertEnvironment } from '../../dev/inert-environment'
 import { createApp } from '../../src/app/app'
@@ -76,9 +76,9 @@ test('the sessions and the sign-in code are read again once their editor has sig
   actor.stop()
 })
 
-test('a list is shown at once when its screen opens again, until something is written or another editor works [EXT-14, READ-4]', async () => {
-  const { app, host } = await openDesk(page)
-  const opened = async () => {
+/** Opens and leaves the news screen of a desk; the ids are those that it shows before its read has ended. */
+function newsVisits({ app, host }: Awaited<ReturnType<typeof openDesk>>) {
+  async function open() {
     const { actor, entries } = newsScreen.open(app, '')
     const detach = app.screens.attach(entries)
     const leave = async () => {
@@ -89,18 +89,41 @@ test('a list is shown at once when its screen opens again, until something is wr
     await expect.poll(() => list()?.status).toBe('active')
     return { list, leave, ids: list()?.context.items.map(({ id }) => id) }
   }
-  const read = async () => {
+  async function openRead() {
     host.answer = page
-    const { leave, list } = await opened()
+    const { leave, list } = await open()
     await expect.poll(() => list()?.value).toBe('ready')
-    await leave()
     host.answer = () => new Promise(() => undefined)
+    return { leave }
   }
-  const idsAgain = async () => {
-    const { leave, ids } = await opened()
-    await leave()
-    return ids
+  return {
+    openRead,
+    read: async () => (await openRead()).leave(),
+    async idsAgain() {
+      const { leave, ids } = await open()
+      await leave()
+      return ids
+    },
   }
+}
+
+test('a list is shown at once within five minutes of leaving its screen, however long that was open [READ-4]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { openRead, idsAgain } = newsVisits(await openDesk(page))
+  const { leave } = await openRead()
+  vi.setSystemTime(Date.now() + 6 * 60_000)
+  await leave()
+  vi.setSystemTime(Date.now() + 4 * 60_000)
+  expect(await idsAgain()).toEqual(['7'])
+  vi.setSystemTime(Date.now() + 5 * 60_000)
+  expect(await idsAgain()).toEqual([])
+})
+
+test('a list is shown at once when its screen opens again, until something is written or another editor works [EXT-14, READ-4]', async () => {
+  const desk = await openDesk(page)
+  const { app, host } = desk
+  const { read, idsAgain } = newsVisits(desk)
   await read()
   expect(await idsAgain()).toEqual(['7'])
   host.answer = () => Response.json({ success: true })

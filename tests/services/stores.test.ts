@@ -170,16 +170,48 @@ test('time settings of any shape read as settings [DATA-17]', () => {
   })
 })
 
-test('results of reads are cached for five minutes from their last use, and no longer [READ-4]', async () => {
+/** A cache whose clock stands still, on a screen that can be left. */
+function startReads() {
   let now = 0
-  const reads = createReadCache(async (page: number) => `page ${page}`, String, { now: () => now })
+  let leave = () => {}
+  const reads = createReadCache(async (page: number) => `page ${page}`, String, {
+    now: () => now,
+    onLeft: (listener) => {
+      leave = listener
+    },
+  })
+  const pass = (time: number) => {
+    now += time
+  }
+  return { reads, leave: () => leave(), pass }
+}
+
+test('results of reads are cached for five minutes after a screen has used them last, and no longer [READ-4]', async () => {
+  const { reads, leave, pass } = startReads()
   await reads.load(1)
-  now = 299_999
+  leave()
+  pass(299_999)
   expect([reads.get(1), reads.get(2)]).toEqual(['page 1', null])
-  now += 299_999
+  pass(299_999)
   expect(reads.get(1)).toBe('page 1')
-  now += 300_000
+  leave()
+  pass(300_000)
   expect(reads.get(1)).toBeNull()
+})
+
+test('a result is in use as long as its screen is open and shows no other one [READ-4]', async () => {
+  const { reads, leave, pass } = startReads()
+  await reads.load(1)
+  pass(600_000)
+  await reads.load(2)
+  pass(299_999)
+  leave()
+  expect(reads.get(1)).toBe('page 1')
+  reads.get(2)
+  pass(600_000)
+  leave()
+  pass(299_999)
+  expect([reads.get(2), reads.get(1)]).toEqual(['page 2', null])
 })
 
 test('the bytes of a data URL are decoded without a request', async () => {

@@ -1,4 +1,3 @@
-import type { Actor } from 'xstate'
 import { articleCalls } from '../../../contract/article'
 import { regionCalls } from '../../../contract/region'
 import { SEARCH_RELATION } from '../../../contract/search'
@@ -13,7 +12,7 @@ import { lazyMachine } from '../lazy-machine'
 import { findingPorts } from '../list-finder'
 import { retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
-import { defineScreen } from '../use-screen'
+import { defineScreen, type Visit } from '../use-screen'
 import { articleFormCode } from './late-forms'
 import { pastPart } from './past'
 
@@ -21,14 +20,14 @@ const ROUTE = '/articles'
 
 /** Composes Articles Management from its machine and its services. */
 export const articlesScreen = defineScreen('articles', {
-  machine(app: SignedInApp, _key: string, self: () => Actor<ArticlesMachine> | undefined) {
+  machine(app: SignedInApp, _key: string, { self, onLeft }: Visit<ArticlesMachine>) {
     const { services } = app
     const { http } = services
     const reads = createReadCache(
       ({ scope, page }: { scope: string; page: number }, signal?: AbortSignal) =>
         readList(http, articleCalls.page, { regionId: scope, pageNo: page }, signal),
       ({ scope, page }) => `${services.editorId()} ${scope} ${page}`,
-      { results: services.lists.articles },
+      { results: services.lists.articles, onLeft },
     )
     const { draft, restore, unsentEdits } = formDrafts<ArticleForm>(app, {
       formType: 'article',

@@ -17,7 +17,7 @@ import { unlistedDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
 import { retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
-import { defineScreen } from '../use-screen'
+import { defineScreen, type Leaving } from '../use-screen'
 import { carouselFormCode } from './late-forms'
 import { pastPart } from './past'
 import { selectionOf } from './selection'
@@ -28,13 +28,13 @@ const HANDED_OVER = ['slide', 'picture', 'event']
 
 /** Composes Carousel Management from its machine and its services. */
 export const carouselScreen = defineScreen('carousel', {
-  machine(app: SignedInApp) {
+  machine(app: SignedInApp, _key: string, { onLeft }: Leaving) {
     const { services, environment, history } = app
     const { http } = services
     const reads = createReadCache(
       (_: object, signal?: AbortSignal) => readList(http, carouselCalls.list, {}, signal),
       () => services.editorId() ?? '',
-      { results: services.lists.carousel },
+      { results: services.lists.carousel, onLeft },
     )
     const { draft, restoreDraft, unsentEdits } = unlistedDrafts<CarouselForm>(app, {
       formType: 'carousel',

@@ -16,7 +16,7 @@ import { lazyMachine } from '../lazy-machine'
 import { findingPorts } from '../list-finder'
 import { retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
-import { defineScreen } from '../use-screen'
+import { defineScreen, type Leaving } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
 import { eventNewsFormCode } from './late-forms'
 import { pastPart } from './past'
@@ -26,7 +26,7 @@ const SECTION = 'event-news'
 
 /** Composes the screen of one event and its news from their machines and services; the key is the event's id. */
 export const eventDetailScreen = defineScreen('eventDetail', {
-  machine(app: SignedInApp, id: string) {
+  machine(app: SignedInApp, id: string, { onLeft }: Leaving) {
     const { services } = app
     const { http } = services
     const history = app.history
@@ -35,7 +35,7 @@ export const eventDetailScreen = defineScreen('eventDetail', {
       ({ page }: { page: number }, signal?: AbortSignal) =>
         readList(http, eventNewsCalls.page, { eventId: id, pageNo: page }, signal),
       ({ page }) => `${services.editorId()} ${page} ${id}`,
-      { results: services.lists.eventNews },
+      { results: services.lists.eventNews, onLeft },
     )
     const { draft, restoreDraft, unsentEdits } = unlistedDrafts<EventNewsForm>(app, {
       formType: 'eventNews',

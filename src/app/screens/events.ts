@@ -14,7 +14,7 @@ import { formDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
 import { retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
-import { defineScreen } from '../use-screen'
+import { defineScreen, type Leaving } from '../use-screen'
 import { eventFormCode } from './late-forms'
 import { pastPart } from './past'
 import { selectionOf } from './selection'
@@ -23,7 +23,7 @@ const ROUTE = '/events'
 
 /** Composes Events from its machine and its services. */
 export const eventsScreen = defineScreen('events', {
-  machine(app: SignedInApp) {
+  machine(app: SignedInApp, _key: string, { onLeft }: Leaving) {
     const { services, environment } = app
     const { http } = services
     const reads = createReadCache(
@@ -32,7 +32,7 @@ export const eventsScreen = defineScreen('events', {
         return { ...page, items: inTimeOrder(page.items, environment.clock.now()) }
       },
       () => `${services.editorId()}`,
-      { results: services.lists.events },
+      { results: services.lists.events, onLeft },
     )
     const { draft, restore, unsentEdits } = formDrafts<EventForm>(app, {
       formType: 'event',

@@ -12,7 +12,7 @@ import { lazyMachine } from '../lazy-machine'
 import { findingPorts } from '../list-finder'
 import { retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
-import { defineScreen } from '../use-screen'
+import { defineScreen, type Leaving } from '../use-screen'
 import { geoShotFormCode } from './late-forms'
 import { pastPart } from './past'
 import { selectionOf } from './selection'
@@ -21,13 +21,13 @@ const ROUTE = '/geoshots'
 
 /** Composes GeoShots from its machine and its services. */
 export const geoShotsScreen = defineScreen('geoShots', {
-  machine(app: SignedInApp) {
+  machine(app: SignedInApp, _key: string, { onLeft }: Leaving) {
     const { services } = app
     const { http } = services
     const reads = createReadCache(
       ({ page }: { page: number }, signal?: AbortSignal) => readList(http, geoShotCalls.page, { pageNo: page }, signal),
       ({ page }) => `${services.editorId()} ${page}`,
-      { results: services.lists.geoShots },
+      { results: services.lists.geoShots, onLeft },
     )
     const { draft, restoreDraft, unsentEdits } = unlistedDrafts<GeoShotForm>(app, {
       formType: 'geoShot',

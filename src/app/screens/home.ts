@@ -6,16 +6,15 @@ import { createHomeMachine, type HomePorts } from '../../machines/screens/home.m
 import { createArticleCounter } from '../../services/api/article-counter'
 import { readList } from '../../services/api/content.api'
 import { readEvents } from '../../services/api/events.api'
-import type { ReadCache } from '../../services/api/read-cache'
+import { createReadCache, type Results } from '../../services/api/read-cache'
 import { readTopics } from '../../services/api/topics.api'
 import type { AppServices, SignedInApp } from '../app-services'
-import type { LoadTile } from '../tile-caches'
-import { defineScreen } from '../use-screen'
+import { defineScreen, type Leaving } from '../use-screen'
 
 /** Composes the dashboard from the reads of its tiles, each of one call or more. */
 export const homeScreen = defineScreen('home', {
-  machine: ({ services, environment, inspection }: SignedInApp) =>
-    createHomeMachine(inspection.spyOn('home', portsOf(services, environment.clock.now))),
+  machine: ({ services, environment, inspection }: SignedInApp, _key: string, visit: Leaving) =>
+    createHomeMachine(inspection.spyOn('home', portsOf(services, environment.clock.now, visit))),
   onRenewed(screen) {
     for (const tile of Object.values(screen.getSnapshot().children)) tile?.send({ type: 'tile.retry' })
   },
@@ -27,22 +26,26 @@ export const homeScreen = defineScreen('home', {
  */
 export const isCounted = ({ services: { http } }: SignedInApp): boolean => http.declares(SEARCH_RELATION)
 
-function portsOf({ http, editorId, tileCaches }: AppServices, now: () => number): HomePorts {
+function portsOf({ http, editorId, tileResults }: AppServices, now: () => number, { onLeft }: Leaving): HomePorts {
   const counter = createArticleCounter(http)
   const userId = editorId() ?? ''
-  const tile = <Shown>(cache: ReadCache<LoadTile<Shown>, Shown>, load: LoadTile<Shown>) => ({
-    load: (signal: AbortSignal) => cache.load(load, signal),
-    cached: () => cache.get(load),
-  })
+  function tile<Shown>(results: Results<Shown>, load: (signal?: AbortSignal) => Promise<Shown>) {
+    const reads = createReadCache(
+      (_: null, signal?: AbortSignal) => load(signal),
+      () => userId,
+      { results, onLeft },
+    )
+    return { load: (signal: AbortSignal) => reads.load(null, signal), cached: () => reads.get(null) }
+  }
   return {
-    news: tile(tileCaches.news, async (signal) =>
+    news: tile(tileResults.news, async (signal) =>
       newsSummary(await readList(http, newsCalls.page, { pageNo: 0, userId }, signal)),
     ),
-    carousel: tile(tileCaches.carousel, async (signal) =>
+    carousel: tile(tileResults.carousel, async (signal) =>
       carouselSummary(await readList(http, carouselCalls.list, {}, signal)),
     ),
-    events: tile(tileCaches.events, async (signal) => eventsSummary(await readEvents(http, signal), now())),
-    articles: { ...tile(tileCaches.articles, counter.load), partial: counter.partial },
-    trending: tile(tileCaches.trending, async (signal) => topicsSummary(await readTopics(http, signal))),
+    events: tile(tileResults.events, async (signal) => eventsSummary(await readEvents(http, signal), now())),
+    articles: { ...tile(tileResults.articles, counter.load), partial: counter.partial },
+    trending: tile(tileResults.trending, async (signal) => topicsSummary(await readTopics(http, signal))),
   }
 }

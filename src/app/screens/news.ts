@@ -14,7 +14,7 @@ import { lazyMachine } from '../lazy-machine'
 import { findingPorts } from '../list-finder'
 import { retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
-import { defineScreen } from '../use-screen'
+import { defineScreen, type Leaving } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
 import { newsFormCode } from './late-forms'
 import { pastPart } from './past'
@@ -24,14 +24,14 @@ const ROUTE = '/all-news'
 
 /** Composes News Management from its machine and its services. */
 export const newsScreen = defineScreen('news', {
-  machine(app: SignedInApp) {
+  machine(app: SignedInApp, _key: string, { onLeft }: Leaving) {
     const { services } = app
     const { http } = services
     const reads = createReadCache(
       ({ page }: { page: number }, signal?: AbortSignal) =>
         readList(http, newsCalls.page, { pageNo: page, userId: services.editorId() ?? '' }, signal),
       ({ page }) => `${services.editorId()} ${page}`,
-      { results: services.lists.news },
+      { results: services.lists.news, onLeft },
     )
 
     const { draft, restore, unsentEdits } = formDrafts<NewsForm>(app, {

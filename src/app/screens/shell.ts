@@ -1,4 +1,3 @@
-import type { Actor } from 'xstate'
 import { createShellMachine } from '../../machines/page/shell.machine'
 import { pageList } from '../../messages/shell/pages'
 import { onPaletteKeys, onTypedAhead, onWidth } from '../../services/browser/page-lifecycle'
@@ -6,12 +5,12 @@ import { whenIdle } from '../../services/browser/when-idle'
 import type { SignedInApp } from '../app-services'
 import type { openPalette } from '../chunks/palette'
 import { lazyMachine } from '../lazy-machine'
-import { defineScreen } from '../use-screen'
+import { defineScreen, type Visit } from '../use-screen'
 import { liveCode, paletteCode } from './late-forms'
 
 /** Composes the frame around the signed-in screens. */
 export const shellScreen = defineScreen('shell', {
-  machine(app: SignedInApp, _key: string, self: () => Actor<ReturnType<typeof createShellMachine>> | undefined) {
+  machine(app: SignedInApp, _key: string, { self }: Visit<ReturnType<typeof createShellMachine>>) {
     let opened: ReturnType<typeof openPalette> | undefined
     const open = (code: Awaited<ReturnType<typeof paletteCode.load>>) => {
       opened ??= code.openPalette(app, self)

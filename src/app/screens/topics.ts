@@ -13,7 +13,7 @@ import { unlistedDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
 import { retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
-import { defineScreen } from '../use-screen'
+import { defineScreen, type Leaving } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
 import { topicFormCode } from './late-forms'
 import { pastPart } from './past'
@@ -22,18 +22,19 @@ const ROUTE = '/trending-topics'
 
 /** Composes Trending Topics from its machine and its services. */
 export const topicsScreen = defineScreen('topics', {
-  machine(app: SignedInApp) {
+  machine(app: SignedInApp, _key: string, { onLeft }: Leaving) {
     const { services } = app
     const { http } = services
     const editor = () => services.editorId() ?? ''
     const topics = createReadCache((_: null, signal?: AbortSignal) => readTopics(http, signal), editor, {
       results: services.lists.topics,
+      onLeft,
     })
     const news = createReadCache(
       ({ topicId, page }: { topicId: string; page: number }, signal?: AbortSignal) =>
         readList(http, newsCalls.page, { topicId, pageNo: page, userId: editor() }, signal),
       ({ topicId, page }) => `${editor()} ${page} ${topicId}`,
-      { results: services.lists.topicNews },
+      { results: services.lists.topicNews, onLeft },
     )
 
     const { draft, restoreDraft, unsentEdits } = unlistedDrafts<TopicForm>(app, {
