@@ -54,7 +54,7 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
   const app = { ...page, inspection, history, services, announce: noop, toast: noop }
   return {
     ...Object.fromEntries(Object.entries(pageMachines).map(([name, make]) => [name, () => make(app)])),
-    drafts: () => serviceMachines.drafts(app, history, services.lazyStore, services.broadcasts.clear),
+    drafts: () => serviceMachines.drafts(app, history, services.lazyStore, services.broadcasts.of(null).clear),
     timeSettings: () => serviceMachines.timeSettings(app, services.readTimes),
     palette: () => openPalette(app, noop).machine,
     shortcuts: () => openPalette(app, noop).shortcuts,

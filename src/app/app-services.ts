@@ -6,7 +6,7 @@ import type { TimeSettings } from '../domain/time/time-settings'
 import { createTimeSettingsMachine } from '../machines/page/time-settings.machine'
 import { createDraftsMachine } from '../machines/screens/drafts.machine'
 import { createAnswerLog } from '../services/api/answer-log'
-import { createHttp } from '../services/api/http'
+import { type CallListeners, createHttp } from '../services/api/http'
 import { createBroadcastAttempts } from '../services/browser/broadcast-attempts'
 import { newId } from '../services/browser/new-id'
 import { createTimeSettingsStore, TIME_SETTINGS } from '../services/browser/time-settings-store'
@@ -68,35 +68,42 @@ export const serviceMachines = {
 
 export function createAppServices(app: App, history: RouterHistory) {
   const { environment, inspection, session } = app
-  /** Returns whether the sign-in dialog over the screen already reports the 401, so that no toast has to (EXT-2). */
-  const onUnauthorised = () => {
-    if (environment.editors.readSession() !== null) session.send({ type: 'session.expire' })
-    return session.getSnapshot().matches({ signedIn: 'expired' })
-  }
   const editorId = () => session.getSnapshot().context.editor?.id ?? null
-  const answers = createAnswerLog(editorId)
+  const answers = createAnswerLog()
   const live = createLiveHub()
   const lists = createListResults()
+  /** The answers to a call belong to the session in which it was sent: each sign-in makes another editor object. */
+  const onCall = () => {
+    const { editor } = session.getSnapshot().context
+    return {
+      /** Returns whether the sign-in dialog over the screen already reports the 401, so that no toast has to (EXT-2). */
+      onUnauthorised: (): boolean => {
+        if (session.getSnapshot().context.editor !== editor) return false
+        if (environment.editors.readSession() !== null) session.send({ type: 'session.expire' })
+        return session.getSnapshot().matches({ signedIn: 'expired' })
+      },
+      onAnswer(...given: Parameters<NonNullable<CallListeners['onAnswer']>>) {
+        const [{ method }] = given
+        // A list of another screen may show what was changed.
+        if (method !== 'get') lists.clear()
+        answers.note(editor?.id ?? null, ...given)
+        if (http.declares(CHANGE_STREAM_RELATION)) live.offer()
+      },
+    }
+  }
   const http = createHttp({
     host: environment.apiBaseUrl,
     fetch: environment.fetch,
-    onUnauthorised,
+    onCall,
     // That of the session, otherwise of the page (EXT-54).
     attemptsPath: () => environment.editors.readPath('attemptsPath') ?? environment.attemptsPath,
     relations: environment.relations,
     attemptStored: async () => lazyStore.store()?.settled(),
-    onAnswer(...given) {
-      const [{ method }] = given
-      // A list of another screen may show what was changed.
-      if (method !== 'get') lists.clear()
-      answers.note(...given)
-      if (http.declares(CHANGE_STREAM_RELATION)) live.offer()
-    },
   })
   const lazyStore = openLazyDraftStore(app, editorId)
-  const broadcasts = createBroadcastAttempts({ local: environment.local, ownerId: editorId })
+  const broadcasts = createBroadcastAttempts(environment.local)
 
-  const draftsMachine = serviceMachines.drafts(app, history, lazyStore, broadcasts.clear)
+  const draftsMachine = serviceMachines.drafts(app, history, lazyStore, () => broadcasts.of(editorId()).clear())
   const drafts = createActor(draftsMachine, inspection.actorOptions('drafts'))
   app.onToastAct((event) => drafts.send(event))
 
@@ -114,9 +121,9 @@ export function createAppServices(app: App, history: RouterHistory) {
     answers,
     /** What the attempts of every form need (EXT-46). */
     attempts: { newId, keyOf: attemptKey, now: environment.clock.now, areFound: () => http.attemptsPath() !== null },
-    /** The attempts to broadcast an item; those of the editor are removed with the drafts (EXT-31). */
+    /** The attempts to broadcast an item, of each editor; an editor's are removed with the drafts (EXT-31). */
     broadcasts,
-    onUnauthorised,
+    onCall,
     editorId,
     lazyStore,
     lists,

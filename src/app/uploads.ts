@@ -2,7 +2,7 @@ import type { MediaArea } from '../../contract/upload'
 import type { CropRatio } from '../domain/media/crop'
 import { createUploadMachine } from '../machines/parts/upload.machine'
 import type { UploadPorts } from '../machines/parts/upload.ports'
-import { createUploadsApi } from '../services/api/uploads.api'
+import { createUploadsApi, type UploadsOptions } from '../services/api/uploads.api'
 import { blobOfDataUrl, createPictures } from '../services/browser/pictures'
 import type { App } from './app'
 import { uploadTexts } from './upload-texts'
@@ -18,7 +18,7 @@ interface UploadOptions {
 /** Creates the upload of pictures and videos for a form of the app. */
 export const createUploads = (
   { environment, inspection, toast, withdraw }: App,
-  onUnauthorised: () => boolean,
+  onCall: NonNullable<UploadsOptions['onCall']>,
   { id, area: into = 'NEWS', ratio = '4:3' }: UploadOptions,
 ) =>
   createUploadMachine({
@@ -30,7 +30,7 @@ export const createUploads = (
         release: (picture) => opened?.release(picture),
       },
       async send({ file, kind, area, onProgress, signal }) {
-        const api = createUploadsApi({ host: environment.apiBaseUrl, onUnauthorised })
+        const api = createUploadsApi({ host: environment.apiBaseUrl, onCall })
         const name = file instanceof File ? file.name : file.name.replace(/\.[^.]*$/, '').concat('.webp')
         const bytes = file instanceof File ? file : blobOfDataUrl(file.dataUrl)
         return api.upload({ file: bytes, name, kind, area, onProgress, signal })

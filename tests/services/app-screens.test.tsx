@@ -5,11 +5,13 @@ import { newsCalls } from '../../contract/news'
 import { inertEnvironment } from '../../dev/inert-environment'
 import { createApp } from '../../src/app/app'
 import { createAppServices } from '../../src/app/app-services'
-import { factorCode, pastCode } from '../../src/app/screens/late-forms'
+import { factorCode, notificationFormCode, pastCode } from '../../src/app/screens/late-forms'
 import { newsScreen } from '../../src/app/screens/news'
 import { profileScreen } from '../../src/app/screens/profile'
+import { readList } from '../../src/services/api/content.api'
 import { createEditorStore } from '../../src/services/browser/editor-store'
 import { createSafeStorage } from '../../src/services/browser/storage'
+import { aNews } from '../support/fixtures/news-fixture'
 import { memoryStorage } from '../support/memory-storage'
 
 const ann = { id: '1', email: 'ann@desk.example', name: 'Ann' }
@@ -136,4 +138,72 @@ test('a list is shown at once when its screen opens again, until something is wr
   app.session.send({ type: 'session.expire' })
   app.session.send({ type: 'session.open', editor: ann })
   expect(await idsAgain()).toEqual([])
+})
+
+/** A desk whose host answers one read of the news when it is told to. */
+async function openWaitingDesk() {
+  let answer: (response: Response) => void = () => undefined
+  const { app } = await openDesk(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  )
+  const read = readList(app.services.http, newsCalls.page, { pageNo: 0 })
+  return { app, read, answer: (response: Response) => answer(response) }
+}
+
+test('a call that was sent before a new sign-in does not end the new session by its 401 [EXT-2]', async () => {
+  for (const editor of [{ ...ann }, { ...ann, id: '2' }]) {
+    const { app, read, answer } = await openWaitingDesk()
+    app.session.send({ type: 'session.expire' })
+    app.session.send({ type: 'session.open', editor })
+    answer(refused())
+    await expect(read).rejects.toMatchObject({ status: 401, isQuiet: false })
+    expect(app.session.getSnapshot().matches({ signedIn: 'fresh' })).toBe(true)
+  }
+})
+
+test('a call of the present session ends it by its 401 [EXT-2]', async () => {
+  const { app, read, answer } = await openWaitingDesk()
+  answer(refused())
+  await expect(read).rejects.toMatchObject({ status: 401, isQuiet: true })
+  expect(app.session.getSnapshot().matches({ signedIn: 'expired' })).toBe(true)
+})
+
+test('what is answered after its editor has left belongs to that editor [EXT-182]', async () => {
+  const { app, read, answer } = await openWaitingDesk()
+  app.session.send({ type: 'session.expire' })
+  app.session.send({ type: 'session.open', editor: { ...ann, id: '2' } })
+  answer(page())
+  await read
+  expect(app.services.answers.read().map(({ editorId }) => editorId)).toEqual(['1'])
+})
+
+test('the outcome of a broadcast ends the attempt of its editor, and is told to nobody else [EXT-36, EXT-47]', async () => {
+  const { app, host } = await openDesk(page)
+  await notificationFormCode.load()
+  const { actor } = newsScreen.open(app, '')
+  const notification = () => actor.getSnapshot().children.notification
+  actor.send({ type: 'notify.open', item: aNews('7') })
+  await expect.poll(() => notification()?.getSnapshot().status).toBe('active')
+  let answer: (response: Response) => void = () => undefined
+  host.answer = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  notification()?.send({ type: 'form.change', values: { subject: 'Harbour', content: 'It reopens.' } })
+  notification()?.send({ type: 'form.submit' })
+  const named = { type: 'news', id: '7' } as const
+  await expect.poll(() => app.services.broadcasts.of('1').read(named)).not.toBeNull()
+  const theirs = { key: 'k', payload: {}, at: 1 }
+  app.services.broadcasts.of('2').write(named, theirs)
+  const told: string[] = []
+  app.toaster.subscribe(({ context }) => context.shown && told.push(context.shown.text))
+  app.session.send({ type: 'session.expire' })
+  app.session.send({ type: 'session.open', editor: { ...ann, id: '2' } })
+  answer(Response.json({ success: true }))
+  await expect.poll(() => app.services.broadcasts.of('1').read(named)).toBeNull()
+  expect([app.services.broadcasts.of('2').read(named), told]).toEqual([theirs, []])
+  actor.stop()
 })

@@ -8,15 +8,15 @@ const attempt = { key: 'k', payload: { subject: 'Storm' }, at: Date.UTC(2020, 0,
 
 test('a broadcast whose outcome is open stays so for years, for its editor and its item alone, until it ends [EXT-47]', () => {
   const storage = memoryStorage()
-  let editor: string | null = 'ada'
-  const attempts = createBroadcastAttempts({ local: createSafeStorage(() => storage), ownerId: () => editor })
+  const all = createBroadcastAttempts(createSafeStorage(() => storage))
+  const attempts = all.of('ada')
   attempts.write(item, attempt)
   attempts.write(null, attempt)
   expect([attempts.read(item), attempts.read({ ...item, id: '8' }), attempts.read(null)]).toEqual([attempt, null, null])
-  editor = 'eva'
-  expect(attempts.read(item)).toBeNull()
-  attempts.clear()
-  editor = 'ada'
+  const another = all.of('eva')
+  expect(another.read(item)).toBeNull()
+  another.write(item, null)
+  another.clear()
   expect(attempts.read(item)).toEqual(attempt)
   attempts.write(item, null)
   expect([attempts.read(item), storage.length]).toEqual([null, 0])
@@ -27,7 +27,7 @@ test('a broadcast whose outcome is open stays so for years, for its editor and i
 
 test('what is stored and is no attempt is none [EXT-47]', () => {
   const storage = memoryStorage()
-  const attempts = createBroadcastAttempts({ local: createSafeStorage(() => storage), ownerId: () => 'ada' })
+  const attempts = createBroadcastAttempts(createSafeStorage(() => storage)).of('ada')
   attempts.write(item, attempt)
   const key = storage.key(0) ?? ''
   for (const odd of ['{', '7', '{"key":"k"}']) {
@@ -39,7 +39,7 @@ test('what is stored and is no attempt is none [EXT-47]', () => {
 test('a broadcast whose outcome is open stays so where the browser stores nothing, until the page is left [EXT-47, EXT-40]', () => {
   const storage = memoryStorage()
   storage.most = 0
-  const attempts = createBroadcastAttempts({ local: createSafeStorage(() => storage), ownerId: () => 'ada' })
+  const attempts = createBroadcastAttempts(createSafeStorage(() => storage)).of('ada')
   attempts.write(item, attempt)
   expect([attempts.read(item), storage.length]).toEqual([attempt, 0])
   attempts.clear()

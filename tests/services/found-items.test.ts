@@ -67,12 +67,12 @@ test('where no list answers as it should, none was searched [EXT-182]', async ()
 
 /** A client whose host gives the answers of the test, and the items that they have told of. */
 function told() {
-  const log = createAnswerLog(() => 'u1')
+  const log = createAnswerLog()
   const host = { data: {} }
   const http = createHttp({
     host: HOST,
     fetch: async () => new Response(JSON.stringify({ success: true, ...host }), inJson),
-    onAnswer: log.note,
+    onCall: () => ({ onAnswer: (...told) => log.note('u1', ...told) }),
   })
   const after = async (work: () => Promise<unknown>, data?: object) => {
     Object.assign(host, { data })
@@ -106,8 +106,8 @@ test('a list that is read again tells no more of what it has lost [EXT-182]', as
 })
 
 test('an answer is searched for items once, however often the palette asks [EXT-182]', () => {
-  const log = createAnswerLog(() => 'u1')
-  log.note(newsCalls.page, { query: { pageNo: 0 } }, { items: [{ id: '1', title: 'Harbour' }] })
+  const log = createAnswerLog()
+  log.note('u1', newsCalls.page, { query: { pageNo: 0 } }, { items: [{ id: '1', title: 'Harbour' }] })
   const [first] = itemsOf(log.read())
   expect(first).toMatchObject({ kind: 'news', id: '1' })
   expect(itemsOf(log.read())[0]).toBe(first)

@@ -404,14 +404,17 @@ test('an idempotency key is sent only to a server that advertised support', asyn
 test('a 401 is reported with the name of its call, and fails as any other response', async () => {
   const told: string[] = []
   reply = answers(401, { success: false, message: 'Sign in' })
-  const error = await failureOf(createHttp({ host, onUnauthorised: (name) => told.push(name) }).send(thing, asked))
+  const error = await failureOf(
+    createHttp({ host, onCall: () => ({ onUnauthorised: (name) => told.push(name) }) }).send(thing, asked),
+  )
   expect([told, error.kind, error.status, isWorthRetrying(error)]).toEqual([['thing'], 'failed', 401, false])
 })
 
 test('a 401 that was shown to the person is a quiet failure; any other failure is not [EXT-2]', async () => {
   const quiet = async (status: number, isTold: boolean) => {
     reply = answers(status, { success: false })
-    return (await failureOf(createHttp({ host, onUnauthorised: () => isTold }).send(thing, asked))).isQuiet
+    return (await failureOf(createHttp({ host, onCall: () => ({ onUnauthorised: () => isTold }) }).send(thing, asked)))
+      .isQuiet
   }
   expect([await quiet(401, true), await quiet(401, false), await quiet(403, true)]).toEqual([true, false, false])
 })

@@ -39,7 +39,7 @@ const onUnauthorised = (call: string) => {
   return isTold
 }
 const upload = (signal = new AbortController().signal) =>
-  createUploadsApi({ host, onUnauthorised }).upload({
+  createUploadsApi({ host, onCall: () => ({ onUnauthorised }) }).upload({
     file: new Blob(['RIFF'], { type: 'image/webp' }),
     name: 'a.webp',
     kind: 'IMAGE',

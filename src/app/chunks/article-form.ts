@@ -47,7 +47,7 @@ export function articleForm(app: SignedInApp, draft: DraftPort<ArticleForm>, reg
         },
       },
       regions,
-      upload: createUploads(app, services.onUnauthorised, { id: 'articles.form.upload' }),
+      upload: createUploads(app, services.onCall, { id: 'articles.form.upload' }),
       draft,
       attempts: services.attempts,
       toast: app.toast,

@@ -41,7 +41,7 @@ export function carouselForm(app: SignedInApp, draft: DraftPort<CarouselForm>) {
           return findAttempt(http, carouselCalls.add, { attempt, signal, itemOf, search })
         },
       },
-      upload: createUploads(app, services.onUnauthorised, { id: 'carousel.form.upload', ratio: '16:9' }),
+      upload: createUploads(app, services.onCall, { id: 'carousel.form.upload', ratio: '16:9' }),
       draft,
       attempts: services.attempts,
       toast: app.toast,

@@ -36,7 +36,7 @@ export function eventForm(app: SignedInApp, draft: DraftPort<EventForm>) {
           })
         },
       },
-      upload: createUploads(app, services.onUnauthorised, { id: 'events.form.upload' }),
+      upload: createUploads(app, services.onCall, { id: 'events.form.upload' }),
       draft,
       attempts: services.attempts,
       locate,

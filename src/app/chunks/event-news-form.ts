@@ -41,7 +41,7 @@ export function eventNewsForm(app: SignedInApp, draft: DraftPort<EventNewsForm>)
           })
         },
       },
-      upload: createUploads(app, services.onUnauthorised, { id: 'eventDetail.news.form.upload' }),
+      upload: createUploads(app, services.onCall, { id: 'eventDetail.news.form.upload' }),
       draft,
       attempts: services.attempts,
       locate,

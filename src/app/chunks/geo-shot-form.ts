@@ -41,7 +41,7 @@ export function geoShotForm(app: SignedInApp, draft: DraftPort<GeoShotForm>) {
           })
         },
       },
-      upload: createUploads(app, services.onUnauthorised, { id: 'geoShots.form.upload', area: 'GEOSHOTS' }),
+      upload: createUploads(app, services.onCall, { id: 'geoShots.form.upload', area: 'GEOSHOTS' }),
       draft,
       attempts: services.attempts,
       locate,

@@ -40,7 +40,7 @@ export function newsForm(app: SignedInApp, draft: DraftPort<NewsForm>) {
           })
         },
       },
-      upload: createUploads(app, services.onUnauthorised, { id: 'news.form.upload' }),
+      upload: createUploads(app, services.onCall, { id: 'news.form.upload' }),
       draft,
       attempts: services.attempts,
       locate,

@@ -22,12 +22,13 @@ import { createUploads } from '../uploads'
 
 export { NotifyDialog } from '../../views/shared/notify/notify-dialog.view'
 
-/** What sends a broadcast and keeps its attempts, and the callback for a 401 response. */
-type Caller = Pick<AppServices, 'http' | 'onUnauthorised' | 'attempts'>
+/** What sends a broadcast and keeps its attempts. */
+type Caller = Pick<AppServices, 'http' | 'onCall' | 'attempts'>
+/** The attempts of the editor who opened the screen. */
+type StoredAttempts = ReturnType<AppServices['broadcasts']['of']>
 
 /** Composes the notification form of an item; the id is the screen's own, then "notification.form". */
-export function itemNotificationForm(app: App, caller: Caller & Pick<AppServices, 'broadcasts'>, id: string) {
-  const stored = caller.broadcasts
+export function itemNotificationForm(app: App, caller: Caller, stored: StoredAttempts, id: string) {
   return createItemNotificationFormMachine(
     app.inspection.spyOn('notify.form', {
       id,
@@ -56,7 +57,7 @@ export const pageNotificationForm = (app: App, caller: Caller, draft: DraftPort<
     app.inspection.spyOn('notifications.form', { ...parts(app, caller, 'notifications.form'), draft }),
   )
 
-function parts(app: App, { http, onUnauthorised, attempts }: Caller, id: string) {
+function parts(app: App, { http, onCall, attempts }: Caller, id: string) {
   return {
     async send({
       values,
@@ -77,7 +78,7 @@ function parts(app: App, { http, onUnauthorised, attempts }: Caller, id: string)
         search: async () => 'undecided',
       }),
     // Phones show the picture in 16:9 (NOTE-6).
-    upload: createUploads(app, onUnauthorised, { id: `${id}.upload`, ratio: '16:9' }),
+    upload: createUploads(app, onCall, { id: `${id}.upload`, ratio: '16:9' }),
     attempts,
     toast: app.toast,
   }

@@ -22,7 +22,7 @@ export const createEventScreen = defineScreen('createEvent', {
       app.inspection.spyOn('createEvent', {
         log: (event) => app.environment.log(createEventTexts.logged, event),
         now: app.environment.clock.now,
-        upload: createUploads(app, services.onUnauthorised, { id: 'createEvent.form.upload' }),
+        upload: createUploads(app, services.onCall, { id: 'createEvent.form.upload' }),
         draft,
         restore,
         toast: app.toast,

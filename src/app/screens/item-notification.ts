@@ -3,8 +3,9 @@ import type { SignedInApp } from '../app-services'
 import { lazyMachine } from '../lazy-machine'
 import { notificationFormCode } from './late-forms'
 
-/** The notification form that a screen opens for one of its items; its toasts are shown on any screen. */
-export const itemNotificationForm = (app: SignedInApp, id: string): ItemNotificationForm =>
-  lazyMachine(notificationFormCode, (code) =>
-    code.itemNotificationForm({ ...app, toast: app.announce }, app.services, id),
-  )
+/** The notification form that a screen opens for one of its items; a broadcast is its editor's, whoever works when it ends. */
+export function itemNotificationForm(app: SignedInApp, id: string): ItemNotificationForm {
+  const { services } = app
+  const stored = services.broadcasts.of(services.editorId())
+  return lazyMachine(notificationFormCode, (code) => code.itemNotificationForm(app, services, stored, id))
+}

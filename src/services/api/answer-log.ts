@@ -12,13 +12,13 @@ export interface LoggedAnswer {
 const MOST = 200
 
 /** The last answers of calls, in their order, from which the palette knows items without a call (EXT-182). */
-export function createAnswerLog(editorId: () => string | null) {
+export function createAnswerLog() {
   const answers = new Map<string, LoggedAnswer>()
   return {
-    note(call: AnyCall, sent: LoggedAnswer['sent'], data: unknown): void {
+    note(editorId: string | null, call: AnyCall, sent: LoggedAnswer['sent'], data: unknown): void {
       const key = JSON.stringify([call.name, sent.params, sent.query, call.method === 'get' || data])
       answers.delete(key)
-      answers.set(key, { call, sent, data, editorId: editorId() })
+      answers.set(key, { call, sent, data, editorId })
       const [oldest] = answers.keys()
       if (oldest !== undefined && answers.size > MOST) answers.delete(oldest)
     },

@@ -9,20 +9,26 @@ import { relationsIn } from './link-header'
 import { pageOf } from './list-rows'
 import { waitSecondsIn } from './wait-seconds'
 
+/** What is told how one call ended. */
+export interface CallListeners {
+  /** Called with the name of a call that was answered with 401; returns true if the caller reports it itself. */
+  onUnauthorised?: (call: string) => unknown
+  /** Called with what a call has answered: the page of a list, an item, or nothing. */
+  onAnswer?: (call: AnyCall, sent: Pick<RequestOptions, 'params' | 'query' | 'body'>, data: unknown) => void
+}
+
 export interface HttpOptions {
   /** The base URL of the API, such as https://desk.example; the caller uses the page's origin by default. */
   host: string
   fetch?: typeof globalThis.fetch
-  /** Called with the name of each call that was answered with 401; returns true if the caller reports it itself. */
-  onUnauthorised?: (call: string) => unknown
+  /** Called as each call is sent, so that its listeners know in whose session that was. */
+  onCall?: () => CallListeners
   /** The path that finds attempts, as the sign-in advertised it; such a host supports idempotency keys (EXT-45). */
   attemptsPath?: () => string | null
   /** The relations that the page declares, before an answer does (EXT-182). */
   relations?: readonly string[]
   /** Awaited before a write with an idempotency key, so that its attempt is stored first (EXT-46). */
   attemptStored?: () => Promise<unknown>
-  /** Called with what a call has answered: the page of a list, an item, or nothing. */
-  onAnswer?: (call: AnyCall, sent: Pick<RequestOptions, 'params' | 'query' | 'body'>, data: unknown) => void
 }
 
 export interface Sent<Query, Body> {
@@ -45,11 +51,10 @@ export type Http = ReturnType<typeof createHttp>
 export function createHttp({
   host,
   fetch = (...sent) => globalThis.fetch(...sent),
-  onUnauthorised,
+  onCall = () => ({}),
   attemptsPath = () => null,
   attemptStored = async () => undefined,
   relations: declared = [],
-  onAnswer,
 }: HttpOptions) {
   const client = createClient(host, fetch)
   let isSupportDeclared = false
@@ -67,14 +72,15 @@ export function createHttp({
   async function accepted(
     call: AnyCall,
     options: RequestOptions,
-  ): Promise<{ answer: Answer | null; exchanged: Exchanged }> {
+  ): Promise<{ answer: Answer | null; exchanged: Exchanged; onAnswer: CallListeners['onAnswer'] }> {
+    const { onUnauthorised, onAnswer } = onCall()
     const exchanged = await answerTo(call, options)
     const { status, isOk } = exchanged
     const answer = readEnvelope(exchanged.body)
     const isQuiet = status === 401 && onUnauthorised?.(call.name) === true
     if (call.method !== 'get' && isUnclear(call, exchanged, answer)) throw unclear(exchanged, answer)
     // Deleting an item that no longer exists counts as success (ERR-2).
-    if (call.method === 'delete' && isGoneStatus(status)) return { answer: null, exchanged }
+    if (call.method === 'delete' && isGoneStatus(status)) return { answer: null, exchanged, onAnswer }
     if (!isOk) throw failed(exchanged, answer, { isQuiet })
     // What counts as a success depends on the call (CALL-1).
     if (call.reply === 'acknowledged') {
@@ -82,7 +88,7 @@ export function createHttp({
     } else if (!answer) throw failed(exchanged, null)
     else if (answer.success !== true && !(call.reply === 'listed' && answer.success === undefined))
       throw refused(exchanged, answer)
-    return { answer, exchanged }
+    return { answer, exchanged, onAnswer }
   }
 
   return {
@@ -96,7 +102,7 @@ export function createHttp({
         ...(relations.has(VERSIONS_RELATION) && version !== undefined ? { 'If-Match': `"${version}"` } : {}),
       }
       if (idempotencyKey) await attemptStored()
-      const { answer, exchanged } = await accepted(call, { ...sent, headers })
+      const { answer, exchanged, onAnswer } = await accepted(call, { ...sent, headers })
       let read = call.data.safeParse(answer?.data)
       // A write was carried out even if the data of its response is invalid.
       if (!read.success && call.method !== 'get') read = call.data.safeParse(undefined)
@@ -112,7 +118,7 @@ export function createHttp({
       call: ListCall<Query, Item>,
       sent: Pick<Sent<NoInfer<Query>, undefined>, 'query' | 'params' | 'signal'>,
     ): Promise<Page<z.output<Item>>> {
-      const { answer, exchanged } = await accepted(call, sent)
+      const { answer, exchanged, onAnswer } = await accepted(call, sent)
       const bare = call.reply === 'listed' && exchanged.body.kind === 'json' ? exchanged.body.value : undefined
       const page = await pageOf(call, (answer?.success === true ? answer.data : undefined) ?? bare)
       if (page) {

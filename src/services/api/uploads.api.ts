@@ -4,6 +4,7 @@ import { readJson } from '../../domain/json'
 import { mediaUrl } from '../../domain/navigation/url'
 import { mediaTexts } from '../../messages/media'
 import { readEnvelope } from './envelope'
+import type { CallListeners } from './http'
 import { waitSecondsIn } from './wait-seconds'
 
 /** How long an upload may make no progress, in milliseconds. */
@@ -23,12 +24,12 @@ export interface UploadInput {
 
 export interface UploadsOptions {
   host: string
-  /** Called on a 401 response; returns true if the caller reports it itself. */
-  onUnauthorised?: (call: string) => unknown
+  /** Called as an upload is sent, so that its listener knows in whose session that was. */
+  onCall?: () => Pick<CallListeners, 'onUnauthorised'>
 }
 
 /** Uploads pictures and videos (CALL-32, UPL-1). */
-export const createUploadsApi = ({ host, onUnauthorised }: UploadsOptions) => ({
+export const createUploadsApi = ({ host, onCall }: UploadsOptions) => ({
   /**
    * Uploads a file and returns its URL. Throws a `CallError` with the text of UPL-10, or the reason of an aborted
    * signal.
@@ -37,6 +38,7 @@ export const createUploadsApi = ({ host, onUnauthorised }: UploadsOptions) => ({
     return new Promise((resolve, reject) => {
       signal.throwIfAborted()
       const request = new XMLHttpRequest()
+      const listeners = onCall?.()
       const ended = new AbortController()
       let watchdog: ReturnType<typeof setTimeout> | undefined
 
@@ -67,7 +69,7 @@ export const createUploadsApi = ({ host, onUnauthorised }: UploadsOptions) => ({
       request.addEventListener('progress', onActivity)
       request.addEventListener('error', () => fail(lost(mediaTexts.uploadFailed)))
       request.addEventListener('load', () => {
-        const isQuiet = request.status === 401 && onUnauthorised?.(uploadCall.name) === true
+        const isQuiet = request.status === 401 && listeners?.onUnauthorised?.(uploadCall.name) === true
         try {
           const url = urlIn(request, isQuiet)
           end(() => resolve(url))
