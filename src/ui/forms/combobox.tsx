@@ -124,8 +124,11 @@ export function Combobox(props: ComboboxProps) {
   const isHighlighted = items.some((item) => item.value === highlightedValue)
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent) || readOnly) return
-    if (isCommandKey(event)) props.onSettle?.()
-    else if (!event.shiftKey && event.key === 'Tab' && props.sole !== undefined) onPick(props.sole)
+    if (isCommandKey(event)) {
+      // Ark UI would take the highlighted suggestion on ⌘ with Enter.
+      if (event.key === 'Enter') event.preventDefault()
+      props.onSettle?.()
+    } else if (!event.shiftKey && event.key === 'Tab' && props.sole !== undefined) onPick(props.sole)
     // Ark UI highlights a frame or two after the key; the suggestion is taken all the same.
     else if (event.key === 'Enter' && open && props.first !== undefined && !isHighlighted) {
       event.preventDefault()

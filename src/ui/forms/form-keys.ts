@@ -35,7 +35,9 @@ const isSameGroup = (radio: HTMLInputElement, field: HTMLElement): boolean =>
  */
 export function onFormKey(event: KeyboardEvent<HTMLFormElement>, letterS = false): void {
   const { currentTarget: form, target, key, nativeEvent } = event
-  if (event.defaultPrevented || isComposing(nativeEvent) || event.altKey || event.shiftKey) return
+  if (isComposing(nativeEvent) || event.altKey || event.shiftKey) return
+  // A field may take a plain Enter for itself, never the keys that send.
+  if (event.defaultPrevented && !isCommandKey(event)) return
   // The keys of a dialog over the form reach it as well, since React bubbles them along its own tree.
   if (!(target instanceof HTMLElement) || !form.contains(target)) return
   const isEnter = key === 'Enter'

@@ -43,7 +43,7 @@ export interface CommandBoxProps {
    * The list is a popup of the input, where no option is active before an arrow key, and Enter submits the text. Without
    * it the list is part of the page, and its first option is active.
    */
-  popup?: { onSubmit: () => void; onFocusLeave: () => void } | undefined
+  popup?: { onSubmit: (() => void) | undefined; onFocusLeave: () => void } | undefined
 }
 
 /** A search with its matches; arrow keys move through them, Enter runs the active one. */

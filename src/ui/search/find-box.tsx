@@ -71,7 +71,7 @@ export function FindBox<Found extends { label: string }>({
           ),
         }))}
         onPick={(value) => take(found[Number(value)])}
-        popup={{ onSubmit: () => take(found[0]), onFocusLeave: () => setIsOpen(false) }}
+        popup={{ onSubmit: text === '' ? undefined : () => take(found[0]), onFocusLeave: () => setIsOpen(false) }}
       />
       <VisuallyHidden live>{taken}</VisuallyHidden>
     </>

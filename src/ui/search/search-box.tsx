@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react'
 import { css } from '../../../styled-system/css'
 import { inputBox } from '../../../styled-system/recipes/input-box'
 import { IconButton } from '../actions/icon-button'
-import { isComposing } from '../forms/form-keys'
+import { isCommandKey, isComposing } from '../forms/form-keys'
 import { useTyped } from '../forms/use-typed'
 import { Icon } from '../layout/icon'
 
@@ -76,7 +76,8 @@ export function SearchBox(props: SearchBoxProps) {
           value={props.value}
           onChange={onChange}
           onKeyDown={(event) => {
-            if (isComposing(event.nativeEvent)) return
+            // With Ctrl or ⌘ it sends the form around it (EXT-90).
+            if (isComposing(event.nativeEvent) || (event.key === 'Enter' && isCommandKey(event))) return
             props.onKeyDown?.(event)
             if (event.defaultPrevented) return
             if (event.key === 'Escape' && props.value !== '') props.onInput('')
