@@ -1,4 +1,7 @@
-import type { Comparison } from './comparison'
+import type { Base, Comparison } from './comparison'
+
+/** What is known of the stored item: its values, or what a draft remembers of them. */
+type Known<Values> = { values: Values; version: number | null } | Base
 
 /** What a form is opened with to bring an earlier version of an item back, or a deleted one, as an unsent draft. */
 interface RestoredOpening<Values> {
@@ -6,21 +9,21 @@ interface RestoredOpening<Values> {
   id: string | null
   values: Values
   draft: null
-  base?: { values: Values; version: number | null }
+  base?: Known<Values>
   isRestored: true
 }
 
-/** Opens an edit of a present item with the content of an earlier version of it (EXT-197). */
+/** Opens an edit of a present item with the content of an earlier version of it; null where nothing is known of the present one (EXT-197). */
 export const earlierVersion = <Values extends object, Item extends { id: string }>(
   { valuesOf }: Pick<Comparison<Values, Item>, 'valuesOf'>,
   earlier: Item,
-  present: { values: Values; version: number | null },
+  present: Known<Values> | null,
 ): RestoredOpening<Values> => ({
   mode: 'edit',
   id: earlier.id,
   values: valuesOf(earlier),
   draft: null,
-  base: present,
+  ...(present && { base: present }),
   isRestored: true,
 })
 

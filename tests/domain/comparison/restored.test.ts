@@ -13,6 +13,10 @@ test('an earlier version is an edit that is made from the present item [EXT-197]
   expect(newsPayload(opening.values)).toMatchObject({ id: '1', title: 'Before' })
 })
 
+test('an earlier version is an edit without a base, where nothing is known of the present item [EXT-197]', () => {
+  expect(earlierVersion(newsComparison, item, null)).not.toHaveProperty('base')
+})
+
 test('a deleted item is a new one with its content [EXT-199]', () => {
   const opening = deletedItem(newsComparison, item)
   expect(opening).toMatchObject({ mode: 'create', id: null, draft: null, isRestored: true })

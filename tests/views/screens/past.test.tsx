@@ -50,9 +50,9 @@ const { Past } = lazyVersions(
   async () => ({ pastTools }),
 )
 
-async function openTools(isOffered = () => true) {
+async function openTools(isOffered = () => true, items = [item]) {
   const reads = answered<ListQuery<PastScope>, ReturnType<typeof pageOf<Change>>>()
-  const kit = await openScreen({ items: [item], past: { isOffered, load: reads.port } })
+  const kit = await openScreen({ items, past: { isOffered, load: reads.port } })
   const actor = kit.actor
   await show(
     <main>
@@ -102,6 +102,21 @@ describe('on a host that notes changes', () => {
       base: { version: 3 },
     })
     expect(save.calls).toEqual([])
+  })
+
+  test('an earlier version on a later page is made from what the form of a draft is made from, not from that page [EXT-197]', async () => {
+    const { actor, answer, child } = await openTools(() => true, [])
+    const base = { version: 3, marks: { title: 'as it was' } }
+    const values = { ...wordsComparison.valuesOf(item), title: 'Boats from a draft' }
+    await act(async () =>
+      actor.send({ type: 'form.restore', opening: { mode: 'edit', id: '1', values, draft: null, base } }),
+    )
+    await act(async () => actor.send({ type: 'past.open', id: '1' }))
+    await answer(history, { total: 4, hasNext: true })
+    await userEvent.click(await button('Next'))
+    await answer([change({ id: 'c1', after: version('Boats', 1) })], { total: 4 })
+    await userEvent.click(within(entries()[0] ?? document.body).getByRole('button', { name: 'Restore as draft' }))
+    expect(child().getSnapshot().context).toMatchObject({ values: { title: 'Boats' }, base })
   })
 
   test('the first version of an item is made, a long one cannot be brought back, an equal one says so [EXT-194, EXT-196]', async () => {

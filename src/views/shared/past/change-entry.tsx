@@ -61,11 +61,12 @@ function useRestore<Values extends object, Item extends { id: string }>({
 }: PastEntriesProps<Values, Item>) {
   return (earlier: Item) => {
     const { form, past } = screen.getSnapshot().children
-    const newest = comparison.parse(past?.getSnapshot().context.items[0]?.after)
-    const present = form?.getSnapshot().context.present ?? {
-      values: comparison.valuesOf(newest ?? earlier),
-      version: versionOf(newest) ?? null,
-    }
+    const known = form?.getSnapshot().context
+    const listed = past?.getSnapshot().context
+    // Only the first page begins with the version that is stored now.
+    const newest = listed?.page === 0 ? comparison.parse(listed.items[0]?.after) : null
+    const stored = newest && { values: comparison.valuesOf(newest), version: versionOf(newest) ?? null }
+    const present = known?.present ?? known?.base ?? stored
     screen.send({ type: 'form.restore', opening: earlierVersion(comparison, earlier, present) })
   }
 }

@@ -1,5 +1,5 @@
 import type { Change } from '../../../../contract/change'
-import type { StoredItem } from '../../../machines/parts/comparison/comparison.ports'
+import type { ComparisonContext } from '../../../machines/parts/comparison/comparison.ports'
 import type { Opening } from '../../../machines/parts/draft-autosave.ports'
 import type { PastScope } from '../../../machines/parts/past.machine'
 import type { ClockPart, ListPart, Part } from '../part'
@@ -32,7 +32,9 @@ interface PastSnapshot<Values> {
   children: Choices & {
     list?: ListPart<Authored> | undefined
     past?: PastList | undefined
-    form?: Part<{ context: { present: StoredItem<Values> | null }; hasTag(tag: 'locked'): boolean }, never> | undefined
+    form?:
+      | Part<{ context: Pick<ComparisonContext<Values>, 'base' | 'present'>; hasTag(tag: 'locked'): boolean }, never>
+      | undefined
   }
   can(event: { type: 'past.open'; id: string | null }): boolean
 }
