@@ -160,14 +160,8 @@ export const createToasterMachine = (ports: ToasterPorts) =>
             },
           },
           pausedByPerson: {
-            on: {
-              'toast.resume': { meta: { spec: ['EXT-11'] }, target: 'running' },
-              'page.hide': {
-                meta: { spec: ['EXT-11'] },
-                target: 'pausedByHiddenPage',
-                actions: { type: 'assignVisibility', params: { isPageVisible: false } },
-              },
-            },
+            meta: { reason: 'A pointer that rests on the toast is still there when the page is shown again.' },
+            on: { 'toast.resume': { meta: { spec: ['EXT-11'] }, target: 'starting' } },
           },
           pausedByHiddenPage: {
             on: {
