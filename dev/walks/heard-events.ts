@@ -31,6 +31,7 @@ export const heardEvents: ReadonlySet<string> = new Set<EventType>([
   'list.report',
   'read.progress',
   'list.shown',
+  'detail.shown',
   'list.told',
   'change.told',
   'many.told',

@@ -15,7 +15,7 @@ import type { createVisitMachine } from '../machines/page/visit.machine'
 import type { ConfirmationEvent } from '../machines/parts/account/confirmed-call.machine'
 import type { FactorEvent } from '../machines/parts/account/factor.ports'
 import type { SignInCodeEvent } from '../machines/parts/account/sign-in-code.machine'
-import type { DetailEvent } from '../machines/parts/detail.machine'
+import type { DetailEvent, DetailReport } from '../machines/parts/detail.machine'
 import type { DraftAutosaveEvent } from '../machines/parts/draft-autosave.ports'
 import type { TakeDownEvent } from '../machines/parts/files/take-down.ports'
 import type { FormEvent } from '../machines/parts/form.ports'
@@ -67,6 +67,7 @@ export type EventType = (
   | SignInCodeEvent
   | SessionEvent
   | DetailEvent<never>
+  | DetailReport
   | DraftAutosaveEvent<never>
   | FormEvent<never>
   | FormHostEvent<never>

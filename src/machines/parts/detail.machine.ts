@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import { isGone } from '../../domain/failure'
 import type { Toast } from '../../domain/toast'
 import { type FailureText, toastFailure } from '../../messages/failures'
@@ -19,6 +19,11 @@ export type DetailEvent<Item> =
   | { type: 'detail.toggle' }
   /** The item was saved elsewhere on the page. */
   | { type: 'detail.replace'; item: Item }
+
+/** The report to the parent that a read has ended. */
+export interface DetailReport {
+  type: 'detail.shown'
+}
 
 export interface DetailContext<Item> {
   /** Null until the read has succeeded (EVT-34). */
@@ -54,76 +59,86 @@ export function createDetailMachine<Item extends object>(ports: DetailPorts<Item
       toastFailure: (_, { outcome }: Outcome) => toastFailure(ports.toast, errorIn(outcome), ports.texts.loadFailed),
     },
     guards: { isRead: (_, { outcome }: Outcome) => outcome.type === 'read' },
-  }).createMachine({
-    id: ports.id,
-    context: { item: null, failure: null, isUnknown: false },
-    type: 'parallel',
-    states: {
-      item: {
-        initial: 'reading',
-        on: { 'detail.retry': { meta: { spec: ['EXT-7'] }, target: '.reading' } },
-        states: {
-          reading: {
-            tags: 'busy',
-            meta: answers(ports.spec.read, 'The read is in progress.'),
-            on: {
-              'detail.replace': {
-                description: 'The read in progress may not know the change yet, and is begun anew.',
-                meta: answers(ports.spec.replaced, 'The item was saved.'),
-                target: 'reading',
-                reenter: true,
-                actions: { type: 'replace', params: ({ event }) => event },
-              },
-            },
-            invoke: {
-              src: 'read',
-              id: 'read',
-              input: { query: null },
-              onDone: [
-                {
-                  meta: answers(ports.spec.found, 'The read succeeded.'),
-                  guard: { type: 'isRead', params: ({ event }) => ({ outcome: event.output }) },
-                  target: 'found',
-                  actions: { type: 'show', params: ({ event }) => ({ outcome: event.output }) },
-                },
-                {
-                  meta: answers([...(ports.spec.failed ?? []), 'ERR-5'], 'It could not be read.'),
-                  target: 'missing',
-                  actions: [
-                    { type: 'showFailure', params: ({ event }) => ({ outcome: event.output }) },
-                    { type: 'toastFailure', params: ({ event }) => ({ outcome: event.output }) },
-                  ],
-                },
-              ],
-              onError: { meta: { spec: ['ERR-5'] }, target: 'missing' },
-            },
-          },
-          found: {
-            on: {
-              'detail.replace': {
-                meta: answers(ports.spec.replaced, 'The item was saved.'),
-                actions: { type: 'replace', params: ({ event }) => event },
-              },
-            },
-          },
-          missing: {},
-        },
-      },
-      more: {
-        initial: 'folded',
-        states: {
-          folded: {
-            on: {
-              'detail.toggle': { meta: answers(ports.spec.toggled, 'The details were expanded.'), target: 'open' },
-            },
-          },
-          open: {
-            on: {
-              'detail.toggle': { meta: answers(ports.spec.toggled, 'The details were collapsed.'), target: 'folded' },
-            },
-          },
-        },
-      },
-    },
   })
+    .extend({
+      actions: {
+        report: enqueueActions(({ enqueue, self }) => {
+          const event: DetailReport = { type: 'detail.shown' }
+          if (self._parent) enqueue.sendTo(self._parent, event)
+        }),
+      },
+    })
+    .createMachine({
+      id: ports.id,
+      context: { item: null, failure: null, isUnknown: false },
+      type: 'parallel',
+      states: {
+        item: {
+          initial: 'reading',
+          on: { 'detail.retry': { meta: { spec: ['EXT-7'] }, target: '.reading' } },
+          states: {
+            reading: {
+              tags: 'busy',
+              meta: answers(ports.spec.read, 'The read is in progress.'),
+              on: {
+                'detail.replace': {
+                  description: 'The read in progress may not know the change yet, and is begun anew.',
+                  meta: answers(ports.spec.replaced, 'The item was saved.'),
+                  target: 'reading',
+                  reenter: true,
+                  actions: { type: 'replace', params: ({ event }) => event },
+                },
+              },
+              invoke: {
+                src: 'read',
+                id: 'read',
+                input: { query: null },
+                onDone: [
+                  {
+                    meta: answers(ports.spec.found, 'The read succeeded.'),
+                    guard: { type: 'isRead', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'found',
+                    actions: [{ type: 'show', params: ({ event }) => ({ outcome: event.output }) }, 'report'],
+                  },
+                  {
+                    meta: answers([...(ports.spec.failed ?? []), 'ERR-5'], 'It could not be read.'),
+                    target: 'missing',
+                    actions: [
+                      { type: 'showFailure', params: ({ event }) => ({ outcome: event.output }) },
+                      { type: 'toastFailure', params: ({ event }) => ({ outcome: event.output }) },
+                      'report',
+                    ],
+                  },
+                ],
+                onError: { meta: { spec: ['ERR-5'] }, target: 'missing', actions: 'report' },
+              },
+            },
+            found: {
+              on: {
+                'detail.replace': {
+                  meta: answers(ports.spec.replaced, 'The item was saved.'),
+                  actions: { type: 'replace', params: ({ event }) => event },
+                },
+              },
+            },
+            missing: {},
+          },
+        },
+        more: {
+          initial: 'folded',
+          states: {
+            folded: {
+              on: {
+                'detail.toggle': { meta: answers(ports.spec.toggled, 'The details were expanded.'), target: 'open' },
+              },
+            },
+            open: {
+              on: {
+                'detail.toggle': { meta: answers(ports.spec.toggled, 'The details were collapsed.'), target: 'folded' },
+              },
+            },
+          },
+        },
+      },
+    })
 }

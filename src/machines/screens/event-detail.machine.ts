@@ -5,7 +5,7 @@ import type { Toast } from '../../domain/toast'
 import { eventDetailTexts } from '../../messages/content/events'
 import { type ItemNotificationForm, itemNotification } from '../forms/item-notification.ports'
 import type { ItemNotification } from '../forms/notification-form.machine'
-import { createDetailMachine, type DetailEvent } from '../parts/detail.machine'
+import { createDetailMachine, type DetailReport } from '../parts/detail.machine'
 import type { ScreenLeft } from '../parts/draft-autosave.ports'
 import { createFormHostMachine } from '../parts/form-host.machine'
 import type { VisibilityReport } from '../parts/rows/visibility.machine'
@@ -33,7 +33,7 @@ export const createEventDetailMachine = (ports: EventDetailPorts) => {
   const { event, news, show, notify, toast } = ports
   return setup({
     types: typed<{
-      events: ScreenLeft | VisibilityReport<EventItem>
+      events: ScreenLeft | VisibilityReport<EventItem> | DetailReport
       children: { detail: 'detail'; news: 'news'; visibility: 'visibility'; notificationHost: 'notificationHost' }
       meta: Meta
     }>(),
@@ -68,12 +68,14 @@ export const createEventDetailMachine = (ports: EventDetailPorts) => {
     },
     actions: {
       leave: sendTo('news', { type: 'screen.leave' }),
-      /** The saved event is shown, or read again where it is not known what was saved. */
-      showSaved: enqueueActions(({ enqueue }, { item }: { item: EventItem | null }) => {
-        const change: DetailEvent<EventItem> = item ? { type: 'detail.replace', item } : { type: 'detail.retry' }
-        enqueue.sendTo('detail', change)
-        enqueue.sendTo('visibility', { type: 'visibility.shown' })
+      replaceEvent: enqueueActions(({ enqueue }, { item }: { item: EventItem | null }) => {
+        if (item) enqueue.sendTo('detail', { type: 'detail.replace', item })
       }),
+      readEvent: sendTo('detail', { type: 'detail.retry' }),
+      tellVisibility: sendTo('visibility', { type: 'visibility.shown' }),
+    },
+    guards: {
+      isSaved: (_, { item }: { item: EventItem | null }) => item !== null,
     },
   }).createMachine({
     id: 'eventDetail',
@@ -85,10 +87,19 @@ export const createEventDetailMachine = (ports: EventDetailPorts) => {
     ],
     on: {
       'screen.leave': { meta: { reason: 'The form saves its draft.' }, actions: 'leave' },
-      'visibility.ended': {
-        meta: { spec: ['EXT-154', 'EXT-160'] },
-        actions: { type: 'showSaved', params: ({ event: ended }) => ended },
-      },
+      'visibility.ended': [
+        {
+          meta: { spec: ['EXT-154', 'EXT-160'] },
+          guard: { type: 'isSaved', params: ({ event: ended }) => ended },
+          actions: [{ type: 'replaceEvent', params: ({ event: ended }) => ended }, 'tellVisibility'],
+        },
+        {
+          description: 'It is not known what was saved; what was chosen stays until that is read.',
+          meta: { spec: ['EXT-160'] },
+          actions: 'readEvent',
+        },
+      ],
+      'detail.shown': { meta: { spec: ['EXT-160'] }, actions: 'tellVisibility' },
     },
   })
 }
