@@ -1,4 +1,5 @@
 import { eventState } from '../content/event-time'
+import { timeOf } from '../time/local-time'
 import { beginOf, type FilteredList, type FilterName, readFilters, type SortName } from './filters'
 
 /** What a whole list is filtered and sorted by, where it is shown. */
@@ -24,7 +25,7 @@ export const createArrange =
     const tests = filters.map(({ name, value }): ((item: Item) => boolean) => {
       const spanOf = (item: Item) => span?.(item) ?? (['', ''] as const)
       const isIn = (test: (start: number, end: number) => boolean) => (item: Item) => {
-        const [start = Number.NaN, end = Number.NaN] = spanOf(item).map(Date.parse)
+        const [start = Number.NaN, end = Number.NaN] = spanOf(item).map((text) => timeOf(text) ?? Number.NaN)
         return test(start, Number.isNaN(end) ? start : end)
       }
       const time = now()

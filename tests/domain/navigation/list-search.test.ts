@@ -117,6 +117,16 @@ describe('a whole list', () => {
     expect(arrange(events, 'colour=red')).toBe(events)
   })
 
+  test.each(['America/New_York', 'Asia/Tokyo'])(
+    'takes a day without a time for a day of this device, as in %s [EXT-107, EXT-150]',
+    (zone) => {
+      vi.stubEnv('TZ', zone)
+      const day = [event('day', '2026-11-20', '')]
+      const found = (by: string) => arrange(day, by).length
+      expect(['from=2026-11-20', 'to=2026-11-20', 'from=2026-11-21', 'to=2026-11-19'].map(found)).toEqual([1, 1, 0, 0])
+    },
+  )
+
   test('is filtered by when as its rows say it: without an end an event lasts for its day [EXT-107, EXT-150, EXT-152]', () => {
     const morning = [
       event('today', new Date(2026, 2, 1, 8).toISOString(), ''),
