@@ -7,8 +7,8 @@ import { freePort } from '../../support/free-port'
 import { firstPrinted } from '../../support/printed'
 import { startNode } from './server'
 
-/** The application as a developer has it: `npm run dev` over a store of its own. */
-export async function startDevDesk(first: { email: string; password: string }) {
+/** The application as a developer has it: `npm run dev` over a store of its own; `report` is shown at ?inspect=report. */
+export async function startDevDesk(first: { email: string; password: string }, report = '') {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-dev-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -19,6 +19,9 @@ export async function startDevDesk(first: { email: string; password: string }) {
     CACHE_DIR: join(folder, 'cache'),
     FIRST_EMAIL: first.email,
     FIRST_PASSWORD: first.password,
+    REPORT: report,
+    // The report is opened by what has started the server.
+    BROWSER: 'none',
   })
   await firstPrinted(child, /Local: +http/)
   // The styles take longest, on a busy machine longer than a page may take to open: they are made before one is opened.
