@@ -43,10 +43,11 @@ export async function measure(): Promise<boolean> {
 export async function breakAnswers(
   clause: string,
   kinds: { isInCharts: boolean; isInCode: boolean },
+  breaks = { charts: breakCharts, code: breakCodeIn },
 ): Promise<boolean> {
   const env = { PROOF_CLAUSE: clause }
-  if (kinds.isInCharts && (await breakCharts(env)) === 0) return true
+  if (kinds.isInCharts && (await breaks.charts(env)) === 0) return true
   if (!kinds.isInCode) return false
-  for (const environment of environments) if ((await breakCodeIn(environment, env)) === 0) return true
+  for (const environment of environments) if ((await breaks.code(environment, env)) === 0) return true
   return false
 }

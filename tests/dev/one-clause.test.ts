@@ -1,19 +1,17 @@
 import { execFile } from 'node:child_process'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { breakAnswers } from '../../dev/evidence/measure'
-import { program, run } from '../../tools/programs'
-
-vi.mock(import('../../tools/programs'), async (original) => ({ ...(await original()), run: vi.fn<typeof run>() }))
+import { program } from '../../tools/programs'
 
 /** Breaks the answers to a clause, where one run alone turns a test red; gives what was run. */
 async function brokenWith(proof: string | null, kinds = { isInCharts: true, isInCode: true }) {
   const ran: string[] = []
-  vi.mocked(run).mockImplementation(async (args, env) => {
-    const name = args.includes('vitest.mutants.config.ts') ? 'charts' : (env?.FAULTS_ENVIRONMENT ?? '')
+  const codeOf = async (name: string, env: Readonly<Record<string, string>> = {}) => {
     ran.push(name)
-    return name === proof && env?.PROOF_CLAUSE === 'LOGIN-6' ? 0 : 1
-  })
-  return { isProved: await breakAnswers('LOGIN-6', kinds), ran }
+    return name === proof && env.PROOF_CLAUSE === 'LOGIN-6' ? 0 : 1
+  }
+  const breaks = { charts: (env?: Readonly<Record<string, string>>) => codeOf('charts', env), code: codeOf }
+  return { isProved: await breakAnswers('LOGIN-6', kinds, breaks), ran }
 }
 
 test('a clause is broken in its charts, then in its code, up to the first test that turns red', async () => {
