@@ -19,12 +19,16 @@ export const levelWords: Record<Shown, string> = {
   run: 'Run',
   walked: 'Walked in Chromium',
   named: 'Named',
+  unmeasured: 'Not measured',
+  never: 'Cannot happen',
 }
 export const levelMeanings: Record<Shown, string> = {
   proved: 'a test that bears each of its clauses turned red when it was broken',
   run: 'such a test ran it, and stayed green',
   walked: 'only stories in Chromium took it',
   named: 'no test that bears a clause of it ran it',
+  unmeasured: 'nothing is known of its tests',
+  never: 'on this screen, for the reason that its details give',
 }
 
 export const badge = (level: Shown): string => `<b class="badge ${level}">${levelWords[level]}</b>`
@@ -74,10 +78,12 @@ function testList(evidence: TransitionEvidence, { entries, passed }: Knowledge):
   return `<h4>Tests that bear its clauses</h4>${list(items)}${more}`
 }
 
-function wayBlock({ way, isInTests }: TransitionEvidence): string {
+function wayBlock({ way, isInTests, never, beyond }: TransitionEvidence): string {
+  const nobody = beyond === null ? '' : `<p>Nobody can cause it on this screen. ${text(beyond)}</p>`
   if (way)
-    return `<h4>Shortest kept path</h4><ol class="steps">${way.moves.map((move) => `<li>${code(move)}</li>`).join('')}</ol>`
-  return `<h4>Path</h4><p>No kept path takes it on this screen${isInTests ? '; a test of machines does' : ''}.</p>`
+    return `<h4>Shortest kept path</h4><ol class="steps">${way.moves.map((move) => `<li>${code(move)}</li>`).join('')}</ol>${nobody}`
+  if (never !== null) return `<h4>Path</h4><p>It cannot happen on this screen. ${text(never)}</p>`
+  return `<h4>Path</h4><p>No kept path takes it on this screen${isInTests ? '; a test of machines does' : ''}.</p>${nobody}`
 }
 
 const outcomes: Record<string, string> = {

@@ -16,8 +16,8 @@ const idOf = (part: string, name = ''): string => `${part}--${name}`.replaceAll(
 const paneOf = ({ name }: ChartPart): string => `chart-${name}`
 
 /** The shares of the levels as a bar. */
-const bar = ({ all, levels }: ScreenNumbers): string =>
-  `<span class="bar">${shownLevels
+const bar = ({ all, levels }: ScreenNumbers, charts: Known['charts']): string =>
+  `<span class="bar">${shownLevels(charts)
     .filter((level) => levels[level] > 0)
     .map(
       (level) =>
@@ -25,8 +25,8 @@ const bar = ({ all, levels }: ScreenNumbers): string =>
     )
     .join('')}</span>`
 
-const legend = ({ levels }: ScreenNumbers): string =>
-  `<ul class="legend">${shownLevels
+const legend = ({ levels }: ScreenNumbers, charts: Known['charts']): string =>
+  `<ul class="legend">${shownLevels(charts)
     .map((level) => `<li title="${levelMeanings[level]}">${badge(level)} ${levels[level]}</li>`)
     .join('')}</ul>`
 
@@ -37,29 +37,31 @@ const buttons = [
   ['whole', 'Whole chart', 'Fit'],
 ].map(([value, name, words]) => `<button type="button" value="${value}" title="${name}">${words}</button>`)
 
-const hint = (numbers: ScreenNumbers): string =>
+const hint = (numbers: ScreenNumbers, charts: Known['charts']): string =>
   [
     '<div class="hint">',
     '<p>Choose a transition.</p>',
-    `<dl>${shownLevels.map((level) => `<dt>${badge(level)} ${numbers.levels[level]}</dt><dd>${text(levelMeanings[level])}</dd>`).join('')}</dl>`,
+    `<dl>${shownLevels(charts)
+      .map((level) => `<dt>${badge(level)} ${numbers.levels[level]}</dt><dd>${text(levelMeanings[level])}</dd>`)
+      .join('')}</dl>`,
     `<p>Kept paths take ${numbers.walked} of ${numbers.all} on the machine of this screen; with the tests of machines ${numbers.inTests}.</p>`,
     '<p>Drag to move the drawing; the wheel with Ctrl scales it.</p>',
     '</div>',
   ].join('\n')
 
-async function pane(part: ChartPart, known: Knowledge): Promise<string> {
+async function pane(part: ChartPart, charts: Known['charts'], known: Knowledge): Promise<string> {
   const { name, machine, transitions } = part
   const numbers = numbersIn([part])
   const drawn = await chartSvg(machine, (number) => {
     const one = transitions[number]
-    return { to: `#${idOf(name, one?.row.name)}`, className: one?.level ?? 'named' }
+    return { to: `#${idOf(name, one?.row.name)}`, className: one?.level ?? 'unmeasured' }
   })
   return [
     `<section class="pane" id="${paneOf(part)}" aria-labelledby="${paneOf(part)}-name">`,
     `<h2 id="${paneOf(part)}-name">${text(name.replaceAll('.', ' › '))}</h2>`,
     `<div class="drawing"><div class="tools">${buttons.join('')}</div><div class="canvas chart" tabindex="0">${drawn}</div></div>`,
     '<div class="details">',
-    hint(numbers),
+    hint(numbers, charts),
     ...transitions.map((one) => detail(idOf(name, one.row.name), one, known)),
     '</div></section>',
   ].join('\n')
@@ -76,14 +78,14 @@ async function screenPage(parts: readonly ChartPart[], charts: Known['charts'], 
   const numbers = numbersIn(parts)
   const tabs = parts.map((part) => {
     const own = numbersIn([part])
-    return `<a href="#${paneOf(part)}">${text(part.name.split('.').slice(1).join(' › ') || part.name)} <small>${own.all}</small>${bar(own)}</a>`
+    return `<a href="#${paneOf(part)}">${text(part.name.split('.').slice(1).join(' › ') || part.name)} <small>${own.all}</small>${bar(own, charts)}</a>`
   })
   return page(
     root?.name ?? '',
     [
-      `<div class="summary">${legend(numbers)}<p>${numbers.all} transitions; kept paths take ${numbers.walked} on the machine of this screen, with the tests of machines ${numbers.inTests}. ${link('index.html', 'All screens')}</p>${measuredLine(charts)}</div>`,
+      `<div class="summary">${legend(numbers, charts)}<p>${numbers.all} transitions; kept paths take ${numbers.walked} on the machine of this screen, with the tests of machines ${numbers.inTests}. ${link('index.html', 'All screens')}</p>${measuredLine(charts)}</div>`,
       `<nav class="parts" aria-label="Charts of the screen">${tabs.join('\n')}</nav>`,
-      ...(await Promise.all(parts.map((part) => pane(part, known)))),
+      ...(await Promise.all(parts.map((part) => pane(part, charts, known)))),
       `<script>${screenScript}</script>`,
     ],
     '../',
@@ -101,10 +103,10 @@ const index = (screens: readonly (readonly ChartPart[])[], charts: Known['charts
       ...screens.map((parts) => {
         const numbers = numbersIn(parts)
         const name = parts[0]?.name ?? ''
-        const held = shownLevels
+        const held = shownLevels(charts)
           .map((level) => `${numbers.levels[level]} ${levelWords[level].toLowerCase()}`)
           .join(', ')
-        return `<tr><td>${link(`${name}.html`, name)}</td><td>${numbers.all}</td><td>${bar(numbers)}<small>${held}</small></td><td>${numbers.walked}</td><td>${numbers.inTests}</td></tr>`
+        return `<tr><td>${link(`${name}.html`, name)}</td><td>${numbers.all}</td><td>${bar(numbers, charts)}<small>${held}</small></td><td>${numbers.walked}</td><td>${numbers.inTests}</td></tr>`
       }),
       '</tbody></table></div>',
     ],

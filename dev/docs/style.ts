@@ -1,7 +1,7 @@
 /** The style sheet of the site; light or dark as the system prefers. */
 export const style = `
-:root { --paper: #f5f3ef; --card: #fdfcfa; --ink: #181c24; --soft: #525048; --line: #dddbd5; --rule: #181c24; --blue: #2347c1; --good: #0d5c34; --bad: #b31c1e; --amber: #7a4d00; color-scheme: light dark }
-@media (prefers-color-scheme: dark) { :root { --paper: #0b1019; --card: #121722; --ink: #edebe6; --soft: #b6b2ab; --line: #272d3a; --rule: #a7a49c; --blue: #92b2fe; --good: #76d69a; --bad: #f78d87; --amber: #e3b458 } }
+:root { --paper: #f5f3ef; --card: #fdfcfa; --ink: #181c24; --soft: #525048; --line: #dddbd5; --rule: #181c24; --blue: #2347c1; --good: #0d5c34; --bad: #b31c1e; --amber: #7a4d00; --grey: #6b6b6b; color-scheme: light dark }
+@media (prefers-color-scheme: dark) { :root { --paper: #0b1019; --card: #121722; --ink: #edebe6; --soft: #b6b2ab; --line: #272d3a; --rule: #a7a49c; --blue: #92b2fe; --good: #76d69a; --bad: #f78d87; --amber: #e3b458; --grey: #8f8f8f } }
 * { box-sizing: border-box }
 html { scroll-padding-top: 24px }
 body { margin: 0 auto; padding: 48px 24px 96px; max-width: 72rem; background: var(--paper); color: var(--ink); font: 15px/1.55 system-ui, -apple-system, "Segoe UI", sans-serif; font-variant-numeric: tabular-nums }
@@ -43,6 +43,8 @@ td { border-bottom: 1px solid var(--line) }
 .run { --level: var(--blue) }
 .walked { --level: var(--amber) }
 .named { --level: var(--bad) }
+.unmeasured { --level: var(--soft) }
+.never { --level: var(--grey) }
 .added { --level: var(--good) }
 .gone { --level: var(--bad) }
 .changed { --level: var(--amber) }

@@ -1,14 +1,23 @@
 import type { AnyStateMachine } from 'xstate'
 import { partsOf, type Row, row, transitionsOf } from '../charts/chart'
 import { toLocation } from '../charts/place'
+import { beyondOf } from '../paths/beyond'
 import type { Way } from '../walks/borrowed-walks'
+import { reasonNeverTaken } from '../walks/never-taken'
 import { inScreen } from '../walks/screen-coverage'
 import type { ChartEvidence, PlaceEvidence, Proof } from './evidence-files'
 import { type Level, levelOf, levels } from './standing'
 
-/** How a transition is shown: as its clauses are held, or walked where only a story in Chromium took it. */
-export type Shown = Level | 'walked'
-export const shownLevels: readonly Shown[] = ['proved', 'run', 'walked', 'named']
+/**
+ * How a transition is shown: as its clauses are held, walked where only a story in Chromium took it, unmeasured where
+ * nothing is measured, and never where it cannot happen on the screen.
+ */
+export type Shown = Level | 'walked' | 'unmeasured' | 'never'
+const measuredLevels: readonly Shown[] = ['proved', 'run', 'walked', 'named', 'never']
+
+/** The levels of a page. */
+export const shownLevels = (charts: ChartEvidence | null): readonly Shown[] =>
+  charts === null ? ['unmeasured', 'never'] : measuredLevels
 
 /** A transition of a screen with all that is known of it. */
 export interface TransitionEvidence {
@@ -17,7 +26,7 @@ export interface TransitionEvidence {
   /** Where it is written; null where dev/mutants/located.ts does not tell it. */
   at: string | null
   /** How each of its clauses is held. */
-  clauses: readonly { id: string; level: Level; proof: Proof | null }[]
+  clauses: readonly { id: string; level: Shown; proof: Proof | null }[]
   place: PlaceEvidence | null
   /** Whether stories in Chromium took it, on any screen. */
   isInChromium: boolean
@@ -25,6 +34,10 @@ export interface TransitionEvidence {
   isInTests: boolean
   /** The shortest part of a kept path that takes it on the machine of this screen. */
   way: Way | null
+  /** Why it cannot happen on this screen; null if it can. */
+  never: string | null
+  /** Why nobody can cause it on this screen, though a path takes it; null if somebody can. */
+  beyond: string | null
 }
 
 /** One chart of a screen. */
@@ -55,6 +68,7 @@ export function screenParts(screen: string, root: AnyStateMachine, { charts, chr
   const places = new Map((charts?.places ?? []).flatMap((place) => place.rows.map((name) => [name, place] as const)))
   const taken = new Set(charts?.taken)
   const met = new Set<AnyStateMachine>()
+  const beyond = beyondOf(screen)
   const below = (name: string, machine: AnyStateMachine): ChartPart[] => {
     if (met.has(machine)) return []
     met.add(machine)
@@ -68,15 +82,20 @@ export function screenParts(screen: string, root: AnyStateMachine, { charts, chr
       })
       const held = clauses.length > 0 ? worst(clauses.map(({ level }) => level)) : byAnyTest(place)
       const isInChromium = chromium.has(told.name)
+      const way = ways.get(key) ?? null
+      const never = way === null ? reasonNeverTaken(key) : null
+      const level = held === 'named' && isInChromium ? 'walked' : held
       return {
         row: told,
-        level: held === 'named' && isInChromium ? 'walked' : held,
+        level: never !== null ? 'never' : charts === null ? 'unmeasured' : level,
         at: toLocation(transition),
-        clauses,
+        clauses: charts === null ? clauses.map((one) => ({ ...one, level: 'unmeasured' })) : clauses,
         place: place ?? null,
         isInChromium,
         isInTests: taken.has(key),
-        way: ways.get(key) ?? null,
+        way,
+        never,
+        beyond: beyond.get(told.name) ?? null,
       }
     })
     const parts = partsOf(machine).flatMap(([part, inner]) => below(`${name}.${part}`, inner))
@@ -98,7 +117,14 @@ export function numbersIn(parts: readonly Pick<ChartPart, 'transitions'>[]): Scr
   const of = (level: Shown) => all.filter((one) => one.level === level).length
   return {
     all: all.length,
-    levels: { proved: of('proved'), run: of('run'), walked: of('walked'), named: of('named') },
+    levels: {
+      proved: of('proved'),
+      run: of('run'),
+      walked: of('walked'),
+      named: of('named'),
+      unmeasured: of('unmeasured'),
+      never: of('never'),
+    },
     walked: all.filter(({ way }) => way !== null).length,
     inTests: all.filter(({ way, isInTests }) => way !== null || isInTests).length,
   }

@@ -109,9 +109,11 @@ export const countLevels = (all: readonly { level: Level }[]): Levels => {
 
 const levelsWords = ({ proved, run, named }: Levels): string => `${proved} proved, ${run} run, ${named} named`
 
-/** Whether only stories in Chromium bear a clause. */
-export const hasStoriesOnly = ({ entry }: Standing): boolean =>
-  entry.tests.length > 0 && entry.tests.every(({ file }) => file.startsWith('tests/browser/'))
+const isStory = ({ file }: { file: string }): boolean => file.startsWith('tests/browser/')
+
+/** Whether stories in Chromium bear a clause, and whether nothing else does. */
+export const hasStories = ({ entry }: Standing): boolean => entry.tests.some(isStory)
+export const hasStoriesOnly = (one: Standing): boolean => hasStories(one) && one.entry.tests.every(isStory)
 
 /** The numbers of each area and of all, and each clause that is named only. */
 export function standingLines(all: readonly Standing[]): string[] {

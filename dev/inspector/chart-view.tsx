@@ -134,7 +134,7 @@ export function ChartView({ drawing, actor, zoom, shown: onShown }: ChartProps) 
     last,
   }))
   const sizes = {
-    legible: { width: '100%', minWidth: width * 0.85, maxWidth: width },
+    legible: { width },
     whole: { width: '100%', height: '100%', maxWidth: width, maxHeight: height },
   }
   const size = typeof zoom === 'number' ? { width: width * zoom, height: height * zoom } : sizes[zoom]

@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { createMask, type Masked } from '../../src/recording/masking'
 import { createDeserialize } from '../../src/recording/serialize'
-import { eventWords, type Transition } from '../charts/machine-words'
+import type { Transition } from '../charts/machine-words'
 import { createActorTable } from './actor-table'
-import { BROKE, outcomeOf, ownWords } from './event-facts'
+import { BROKE, outcomeOf, wordsOf } from './event-facts'
 import { createEventLog } from './event-log'
 import { createCauses } from './events/causes'
 import { type Feed, type FeedView, NO_EFFECT, type PastPage, payloadText, type Sent, type Verdict } from './feed'
@@ -80,7 +80,7 @@ export function createDeskFeed(
       cause,
       depth,
       type,
-      words: ownWords[type] ?? eventWords(type),
+      words: wordsOf(type, masked),
       payload: payloadText(masked),
       isWhole: isWhole(event, masked),
       outcome: '',

@@ -1,4 +1,5 @@
-import { guardWords, type Transition } from '../charts/machine-words'
+import type { Masked } from '../../src/recording/masking'
+import { eventWords, guardWords, type Transition } from '../charts/machine-words'
 import { NO_EFFECT } from './feed'
 
 /** The events with which a call ends. They belong to the event that made the call. */
@@ -8,11 +9,21 @@ export const isEndOfCall = (type: string): boolean => /^xstate\.(promise|done\.a
 export const BROKE = 'broke'
 
 /** Readable names of XState's internal events. */
-export const ownWords: Readonly<Record<string, string>> = {
+const ownWords: Readonly<Record<string, string>> = {
   'xstate.init': 'begins',
   'xstate.stop': 'is stopped',
   'xstate.promise.resolve': 'answers',
   'xstate.promise.reject': 'fails',
+}
+
+const fieldOf = (value: Masked | undefined, name: string): Masked | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value[name] : undefined
+
+/** The name of an event; where a call failed, with the status that the host answered. */
+export function wordsOf(type: string, masked: Masked): string {
+  const words = ownWords[type] ?? eventWords(type)
+  const status = fieldOf(fieldOf(masked, 'error') ?? fieldOf(masked, 'data'), 'status')
+  return isEndOfCall(type) && typeof status === 'number' ? `${words} (${status})` : words
 }
 
 /** The outcome of an event: the new state, or the actions taken without a change of state. */

@@ -25,7 +25,7 @@ export function readEvent(type: string, payload: string): { event: Sent } | { pr
   }
 }
 
-/** The scale of a chart: fit to width while legible, fit all, or a factor. */
+/** The scale of a chart: the natural size, at which all its text is legible, fit all, or a factor. */
 export type Zoom = 'legible' | 'whole' | number
 
 /** The part of a drawing that is in view, as fractions of its width and height. */

@@ -31,8 +31,10 @@ const equivalents = z
   .record(z.string(), z.string())
   .parse(JSON.parse(readFileSync('dev/mutants/equivalent.json', 'utf8')))
 
-/** The time for all tests of one mutant, and how many tests that bear a clause are tried for it. */
-const MOST_MS = 20_000
+/** The time for all tests of one mutant, and of one that is known to change nothing. */
+const MOST_MS = 60_000
+const MOST_EQUIVALENT_MS = 20_000
+/** How many tests that bear a clause are tried for a mutant. */
 const MOST_BEARING = 5
 
 const places = writtenPlaces(Object.values(registry))
@@ -62,7 +64,7 @@ async function isRed(mutant: Mutant, timed: TimedTest): Promise<boolean> {
 
 /** The first test that turns red; null if there is none within the time. */
 async function caughtBy(mutant: Mutant, tests: readonly TimedTest[]): Promise<CollectedTest | null> {
-  const until = performance.now() + MOST_MS
+  const until = performance.now() + (keyOf(mutant) in equivalents ? MOST_EQUIVALENT_MS : MOST_MS)
   for (const timed of tests) {
     if (performance.now() > until) return null
     if (await isRed(mutant, timed)) return timed.test
@@ -104,7 +106,7 @@ async function judge(mutant: Mutant, tests: readonly TimedTest[], evidence: Plac
   return outcome
 }
 
-/** Breaks an answer to a clause, and prints what a test of it says. */
+/** Breaks an answer to a clause, and prints what a test of it says; false if no test turns red, and green again. */
 async function show(id: string, all: readonly Mutant[], tests: ReadonlyMap<string, readonly TimedTest[]>) {
   const own = all.filter(({ place }) => places.get(place)?.clauses.has(id))
   for (const mutant of own)
@@ -114,25 +116,24 @@ async function show(id: string, all: readonly Mutant[], tests: ReadonlyMap<strin
       stdout.write(shownProof({ change: keyOf(mutant), at: mutant.place, test: named(timed.test), failure }))
       const again = await failureOf(timed.test)
       stdout.write(again === null ? 'Mended: the test is green again.\n' : `Mended, and still red: ${again}\n`)
-      return
+      if (again === null) return true
     }
-  stdout.write(`\nNo machine test that bears ${id} turns red when what answers it in a chart is broken.\n`)
+  return false
 }
 
 const nothing = { caught: 0, survived: 0, unrun: 0, equivalent: 0 }
 const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
 
-/** The share of the mutants that change something which must turn a test red. */
-const ENOUGH = 0.95
-/** The changes to which a sample is held: those of where a transition leads, and when. */
-const ofArrows = new Set<string>(['removed', 'redirected', 'unguarded', 'inverted'])
-
-test('at least 95 of 100 mutants turn a test of their machine red; of a sample, of those that change an arrow', async () => {
+test('every mutant turns a test of its machine red, or is explained as one that changes nothing', async () => {
   const since = performance.now()
   const { byPlace: tests, taken } = await observe(collected.tests)
   const ready = performance.now()
   const declared = mutantsOf(Object.values(registry)).filter(({ name }) => name.startsWith(only))
-  if (clause !== undefined) return show(clause, declared, tests)
+  if (clause !== undefined) {
+    const says = `No machine test that bears ${clause} turns red when what answers it in a chart is broken`
+    expect(await show(clause, declared, tests), says).toBe(true)
+    return
+  }
   const chosen = sample > 0 ? sampleOf(declared, sample) : declared
   const evidence = evidenceOf(tests)
   const counts = new Map<string, Record<string, number>>(changes.map((change) => [change, {}]))
@@ -169,8 +170,5 @@ test('at least 95 of 100 mutants turn a test of their machine red; of a sample, 
   }
   const seconds = { tests: (ready - since) / 1_000, mutants: (performance.now() - ready) / 1_000 }
   console.log(`${result.caught} of ${result.mutants} mutants caught`, seconds)
-  const held = kinds.filter(({ change }) => isAll || ofArrows.has(change))
-  const sum = (key: keyof typeof nothing) => held.reduce((all, one) => all + one[key], 0)
-  const made = sum('caught') + sum('survived') + sum('unrun')
-  expect(sum('caught') / Math.max(1, made)).toBeGreaterThanOrEqual(ENOUGH)
+  expect(survivors).toEqual([])
 })

@@ -42,9 +42,41 @@ function detailsAt(place: string): string {
   return one ? detail('press', one, noKnowledge) : ''
 }
 
-test('the page of a screen says where nothing is measured, since its levels say nothing then', async () => {
-  const pages = new Map(await screenPages({ lamp: lampAt('') }, nothing, noKnowledge))
-  expect(pages.get('screens/lamp.html')).toContain('Nothing is measured')
+test('the page of a screen says where nothing is measured, and draws no transition as one without a test then', async () => {
+  const told = (one: object | undefined) => JSON.stringify(one)
+  const taken = { ...nothing, chromium: new Set(['lamp on press, branch 1']) }
+  const page = new Map(await screenPages({ lamp: lampAt('') }, taken, noKnowledge)).get('screens/lamp.html') ?? ''
+  expect(page).toContain('Nothing is measured')
+  expect(page).toContain('<a class="way unmeasured"')
+  expect(page).toContain('<b class="badge unmeasured">Not measured</b> 1')
+  expect(page).not.toMatch(/class="[\w ]*(?:named|walked)"/)
+  const charts = { at: '2026-12-03T07:00:00.000Z', isWhole: true, places: [], taken: [], green: [] }
+  const [part] = screenParts('lamp', lampAt(''), { ...nothing, charts })
+  expect(told(part?.transitions[0])).toContain('"level":"named"')
+})
+
+test('a transition that cannot happen on a screen is grey there, and tells why', () => {
+  const toldOn = (id: string) => {
+    const upload = createMachine({
+      id: `${id}.form.upload`,
+      initial: 'alike',
+      states: { alike: { on: { 'upload.cancel': {} } } },
+    })
+    const transitions = screenParts(id, upload, nothing).flatMap((part) => part.transitions)
+    return transitions.map((one) => ({ level: one.level, details: detail('cancel', one, noKnowledge) }))
+  }
+  const [carousel] = toldOn('carousel')
+  expect(carousel?.level).toBe('never')
+  expect(carousel?.details).toContain(
+    'It cannot happen on this screen. The form takes one picture, so that no other is cropped alike.',
+  )
+  const [topics] = toldOn('topics')
+  expect(topics?.level).toBe('unmeasured')
+  expect(topics?.details).toContain(
+    'Nobody can cause it on this screen. The form, or the notification of an item, holds one picture.',
+  )
+  const [news] = toldOn('news')
+  expect(news?.details).toContain('<p>No kept path takes it on this screen.</p>')
 })
 
 test('the details of a transition have its code where it is written now, and none of a file that is gone', () => {

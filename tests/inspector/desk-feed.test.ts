@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { assign, createActor, fromPromise, setup } from 'xstate'
+import { sequenceOf } from '../../dev/docs/sequence'
 import { createDeskFeed } from '../../dev/inspector/desk-feed'
 import { createEventLog } from '../../dev/inspector/event-log'
 import type { LogLine, PastPage } from '../../dev/inspector/feed'
 import { createMoments } from '../../dev/inspector/time/moments'
+import { CallError } from '../../src/domain/failure'
+import { createRemovalMachine } from '../../src/machines/parts/removal.machine'
 import { typed } from '../../src/machines/typed'
+import { always } from '../../src/messages/failures'
 import { answered } from '../support/fakes'
 
 type DoorEvent =
@@ -161,6 +165,32 @@ describe('the feed of the app to the inspector', () => {
       'door.knock',
       'begins',
     ])
+  })
+
+  test('tells the status with which the host refused a call, also in the diagram, and nothing of what it said [EXT-250]', async () => {
+    const removing = answered<object, void>()
+    const machine = createRemovalMachine<{ id: string }>({
+      id: 'removal',
+      remove: () => removing.port({}),
+      confirmWith: 'dialog',
+      toast: () => undefined,
+      texts: { removed: () => null, removeFailed: always('Failed') },
+      spec: {},
+    })
+    const waiting: (() => void)[] = []
+    const feed = createDeskFeed((tell) => void waiting.push(tell))
+    const actor = createActor(machine, {
+      input: { item: { id: '1' } },
+      inspect: (event) => feed.hear(event, 7),
+    }).start()
+    actor.send({ type: 'delete.confirm' })
+    await removing.last().no(new CallError('failed', { status: 403, serverMessage: 'ann@example.com may not' }))
+    for (const tell of waiting.splice(0)) tell()
+    const { log } = feed.view()
+    expect(log.map(({ words }) => words)).toEqual(expect.arrayContaining(['fails (403)', 'failed remove (403)']))
+    const diagram = sequenceOf(log.toReversed())
+    expect(diagram).toMatch(/p\d->>p\d: failed remove \(403\)/)
+    expect(diagram).not.toContain('ann@example.com')
   })
 
   test('knows an actor by its path, and forgets the one that ended when the next one begins [EXT-250]', async () => {

@@ -448,10 +448,13 @@ test('what goes to the Stately inspector is masked once, contexts, events and ou
   expect(mask({ ...base, type: '@xstate.event', event, sourceId: undefined })).toMatchObject({
     event: { type: 'go', password: '••••••••' },
   })
-  const door = setup({ actions: { move: (_, params: { by: number }) => params } }).createMachine({
+  const door = setup({
+    actions: { move: (_, params: { by: number }) => params, ring: raise({ type: 'bell' }) },
+    delays: { timeout: 500 },
+  }).createMachine({
     id: 'door',
     context: { knocks: 0 },
-    on: { push: { actions: [{ type: 'move', params: { by: 1 } }, raise({ type: 'open' })] } },
+    on: { push: { actions: [{ type: 'move', params: { by: 1 } }, raise({ type: 'open' }), 'ring'] } },
   })
   const described = createStatelyMask(() => door)({
     ...base,
@@ -464,12 +467,15 @@ test('what goes to the Stately inspector is masked once, contexts, events and ou
   expect(JSON.parse('definition' in described ? (described.definition ?? '') : '')).toEqual({
     id: 'door',
     context: { knocks: 3, password: '••' },
+    delays: { timeout: 500 },
+    raises: { ring: ['bell'] },
     on: {
       push: [
         {
           actions: [
             { type: 'move', params: { by: 1 } },
             { type: 'xstate.raise', params: { event: { type: 'open' } } },
+            'ring',
           ],
         },
       ],

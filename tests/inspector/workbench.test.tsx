@@ -96,6 +96,13 @@ test('a state is brought into view when it becomes active, and not again at the 
   expect(brought).toEqual(['door.shut', 'door.open'])
 })
 
+test('a chart in its legible size is never drawn smaller than its text is written [EXT-250]', () => {
+  Element.prototype.scrollIntoView = () => undefined
+  render(<ChartView drawing={drawing} actor={actorIn('shut')} zoom="legible" shown={() => undefined} />)
+  const { width, minWidth, maxWidth } = screen.getByRole('img').style
+  expect({ width, minWidth, maxWidth }).toEqual({ width: '100px', minWidth: '', maxWidth: '' })
+})
+
 test('keys choose a state or a transition, whose clauses and source are then shown [EXT-250]', async () => {
   Element.prototype.scrollIntoView = () => undefined
   const inspector = await inspected()

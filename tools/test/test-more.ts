@@ -115,6 +115,7 @@ await sideBySide(
       step('kills of the server beside Litestream', () => npm('run', 'kill', '--', '--rounds', '3', '--litestream')),
   ],
   [
+    () => step("a clause is broken before one's eyes", () => run([...script('dev/docs/audit.ts'), 'THEME-3'])),
     () => step('every screen in Firefox', () => run(tool('test/firefox.ts'))),
     () => step('HTML of every screen', () => run(tool('test/page-checks.ts'))),
     // npm test has run the sample.

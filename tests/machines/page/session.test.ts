@@ -51,7 +51,7 @@ const expired = { signedIn: { expired: 'asking' } }
 const waiting = { signedIn: { expired: { waiting: 'pausing' } } }
 
 describe('a session', () => {
-  test('is being checked at first [AUTH-2, NAV-7]', () => {
+  test('is being checked at first [AUTH-2]', () => {
     const machine = createSessionMachine({
       session: {
         restore: async () => null,
