@@ -196,7 +196,8 @@ test.each(engines)(
     )
     expect([(await server.fetch(bad)).status, (await server.fetch(good)).status]).toEqual([404, 200])
     expect(server.lines.some((line) => line.includes('upload.takenDown'))).toBe(true)
-    for (const address of [bad, '/media/../store.db', 'no.png'])
+    const odd = [`${fileNameIn(good)}/`, `${good}/a`, 'a'.repeat(300), `${fileNameIn(good)}\u0000`]
+    for (const address of [bad, '/media/../store.db', 'no.png', ...odd])
       await expect(run('take-down', address)).rejects.toThrow('There is no uploaded file at that address.')
     await expect(run('take-down', '')).rejects.toThrow()
     expect(await mediaOf(server)).toEqual([fileNameIn(good)])
