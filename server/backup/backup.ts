@@ -41,8 +41,8 @@ async function* entriesOf(copy: string, storage: Storage, written: FileSums[]): 
   })
   yield entry(STORE, (await stat(copy)).size, createReadStream(copy))
   for await (const name of storage.names()) {
-    const size = await storage.size(name)
-    if (size === null || contentTypeOf(name) === undefined) continue
+    const size = contentTypeOf(name) === undefined ? null : await storage.size(name)
+    if (size === null) continue
     yield entry(`${UPLOADS}${name}`, size, bytesOf(storage, name, size))
   }
   const sums = manifestOf(written)

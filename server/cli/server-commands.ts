@@ -8,10 +8,11 @@ import { endSessions } from '../accounts/sessions'
 import { writeBackup } from '../backup/backup'
 import { type BackupSource, backUpInto } from '../backup/backup-folder'
 import { StartupError } from '../errors'
+import { contentTypeOf } from '../media/media-type'
 import { ownCommand } from '../own-command'
 import { addEditor, editorIdOf, listEditors, randomPassword, removeEditor, setPassword } from '../store/editors'
 import { inTransaction } from '../store/transaction'
-import { NO_SUCH_UPLOAD, takeDown, usesOf } from '../store/upload-removal'
+import { isTakenDown, NO_SUCH_UPLOAD, takeDown, usesOf } from '../store/upload-removal'
 import { keyCommand } from './key-command'
 
 /** What a command operates on. */
@@ -47,7 +48,9 @@ async function editorCommand(
   if (verb === 'take-down') {
     const file = fileNameIn(email)
     // With other settings than those of the server a file would lose its row alone, and be served on.
-    if ((await storage.size(file)) === null || !(await takeDown(db, storage, file, Date.now())))
+    const isKnown =
+      contentTypeOf(file) !== undefined && ((await storage.size(file)) !== null || (await isTakenDown(db, file)))
+    if (!isKnown || !(await takeDown(db, storage, file, Date.now())))
       throw new StartupError(`${NO_SUCH_UPLOAD} If there is one, run this with the settings of the server.`)
     log.info({ event: 'upload.takenDown' }, 'upload taken down')
     const still = (await usesOf(db, file)).map(({ kind, count }) => `${kind} ${count}`).join(', ')

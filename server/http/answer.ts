@@ -16,7 +16,7 @@ import { okEnvelope, sendJsonText } from './envelope'
 import { withIdempotency } from './idempotency'
 import type { Metrics } from './metrics'
 import { type ParsedRequest, parseRequest } from './parse-request'
-import { etagOf, expectedVersions, writtenIn } from './versions'
+import { etagOf, expectedVersions, idIn, writtenIn } from './versions'
 
 /** The dependencies of every route. */
 export interface ServerContext {
@@ -76,7 +76,7 @@ export function answer<Query extends z.ZodMiniType, Body extends z.ZodMiniType, 
     )
     live.wake()
     const written = writtenIn(reply)
-    context.set('item', request.id || written?.id)
+    context.set('item', request.id || (written?.id ?? idIn(request.body)))
     return sendJsonText(context, reply, 200, etagOf(written))
   })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isBlank } from '../../contract/text/blank'
 
 /** Text without NUL and lone surrogates, which no store returns unchanged. */
 export const wellFormed = (value: string): boolean =>
@@ -9,12 +10,14 @@ export const text = z
   .string()
   .check(z.maxLength(100_000), z.refine(wellFormed, 'Text holds characters that cannot be stored'))
 
+const notBlank = z.refine<string>((value) => !isBlank(value), 'Give a text that can be seen')
+
 /** Text that is not blank. */
-export const requiredText = text.check(z.trim(), z.minLength(1))
+export const requiredText = text.check(z.trim(), z.minLength(1), notBlank)
 
 /** A title or a name, which lists show whole (EXT-278). */
 export const line = text.check(z.maxLength(30_000))
-export const requiredLine = line.check(z.trim(), z.minLength(1))
+export const requiredLine = line.check(z.trim(), z.minLength(1), notBlank)
 
 /**
  * What a reader's program would run or open on the device in place of following it. Blanks after `data:` are none to a

@@ -40,11 +40,7 @@ const succeeds = (check: Promise<unknown>) =>
  */
 export function probeRoutes({ app, db, storage, settings }: ServerContext, isStopping: () => boolean) {
   const ask = shared(() =>
-    Promise.all([
-      succeeds(sql`select 1`.execute(db)),
-      succeeds(storage.size('probe')),
-      succeeds(hasRoom(storage, settings)),
-    ]),
+    Promise.all([succeeds(sql`select 1`.execute(db)), succeeds(storage.check()), succeeds(hasRoom(storage, settings))]),
   )
   app.get('/livez', (context) => sendEnvelope(context, okEnvelope({ status: 'ok' })))
 

@@ -38,6 +38,32 @@ function contentPolicy({ apiHost, mediaUrl }: Settings, client: string | null): 
 }
 
 /**
+ * What no page of this server asks a browser for. Players have full screen and picture in picture, and buttons copy to the
+ * clipboard.
+ */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((name) => `${name}=()`)
+  .join(', ')
+
+/**
  * Sets the security headers on every response, including errors. A policy that the response already has is retained:
  * Hono's secureHeaders() would replace the sandbox of uploaded files.
  */
@@ -48,6 +74,7 @@ export function securityHeaders(settings: Settings, client: string | null): Midd
     const { headers } = context.res
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('Referrer-Policy', 'no-referrer')
+    headers.set('Permissions-Policy', PERMISSIONS)
     headers.set('Cross-Origin-Opener-Policy', 'same-origin')
     headers.set('X-Frame-Options', 'DENY')
     if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin')

@@ -18,6 +18,7 @@ export function expectedVersions(header: string | undefined): ExpectedVersions {
 const versioned = z.object({ version: z.int() })
 const written = z.object({ id: z.string(), version: z.int() })
 const reply = z.object({ data: written })
+const identified = z.object({ id: z.string() })
 
 /** The ETag header of an answer with one item; none for any other answer. */
 export function etagOf(data: unknown): Record<string, string> {
@@ -30,3 +31,6 @@ export function writtenIn(text: string): z.output<typeof written> | null {
   const read = reply.safeParse(JSON.parse(text))
   return read.success ? read.data.data : null
 }
+
+/** The id of the item that a body names; undefined if it names none. */
+export const idIn = (body: unknown): string | undefined => identified.safeParse(body).data?.id

@@ -108,6 +108,9 @@ export function openBucketStorage(
         )
       await rm(file, { force: true })
     },
+    async check() {
+      await size('probe')
+    },
     size,
     changedAt: async (name) => (await head(name))?.LastModified?.getTime() ?? null,
     quarantine: null,

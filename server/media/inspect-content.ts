@@ -35,15 +35,28 @@ async function isPolyglot(file: string, size: number): Promise<boolean> {
   }
 }
 
+/** The pixels of the screen of a GIF, which browsers make room for however small its frames are. */
+async function screenPixels(file: string): Promise<number> {
+  const handle = await open(file, 'r')
+  try {
+    const screen = await readPart(handle, 6, 4)
+    return screen.readUInt16LE(0) * screen.readUInt16LE(2)
+  } finally {
+    await handle.close()
+  }
+}
+
 /** The pixels of one frame of a picture, and the number of its frames; null if it cannot be read. */
-async function measure(file: string): Promise<{ pixels: number; frames: number } | null> {
+async function measure(file: string, extension: string): Promise<{ pixels: number; frames: number } | null> {
   const { default: sharp } = await import('sharp')
   // Each file is read once, and the cache would hold it open.
   sharp.cache(false)
   const read = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  return read && { pixels: read.width * read.height, frames: read.pages ?? 1 }
+  if (read === null) return null
+  const pixels = Math.max(read.width * read.height, extension === 'gif' ? await screenPixels(file) : 0)
+  return { pixels, frames: read.pages ?? 1 }
 }
 
 /** Throws an HttpError unless a file is only a picture or video within the limits; returns its size in bytes. */
@@ -60,7 +73,7 @@ export async function checkContent(
     if (await hasFilm(file, size, extension)) return size
     throw new HttpError(422, 'This video cannot be read')
   }
-  const measured = await measure(file)
+  const measured = await measure(file, extension)
   if (measured === null) throw new HttpError(422, 'This picture cannot be read')
   if (measured.pixels > MAX_PIXELS) throw new HttpError(422, 'This picture has more than 100 million pixels')
   if (measured.frames > MAX_FRAMES) throw new HttpError(422, 'This picture has more than 5,000 frames')

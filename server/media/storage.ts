@@ -1,5 +1,5 @@
 import { constants, createReadStream } from 'node:fs'
-import { copyFile, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, lstat, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { codeOf, nullIfAbsent } from '../errors'
 import { parseRange, type Range } from './range'
@@ -36,6 +36,8 @@ export interface Storage {
   temp: string
   /** Moves a complete file into the storage; resolves once it is durable. */
   put(name: string, file: string, type: string | undefined): Promise<void>
+  /** Throws an error if the stored files cannot be reached. */
+  check(): Promise<void>
   /** Size in bytes, or null if there is no such file. */
   size(name: string): Promise<number | null>
   read(name: string, range: Range): Promise<ReadableStream<Uint8Array>>
@@ -85,7 +87,7 @@ export async function moveDurably(from: string, to: string) {
 
 // A symbolic link could point outside the folder, so it is treated as absent.
 async function fileAt(path: string) {
-  const found = await lstat(path).catch(() => null)
+  const found = await lstat(path).catch(nullIfAbsent)
   return found?.isFile() ? found : null
 }
 
@@ -97,6 +99,11 @@ export async function openFolderStorage(dataDir: string): Promise<Storage> {
   return {
     temp,
     put: (name, file) => moveDurably(file, join(folder, name)),
+    async check() {
+      await stat(folder)
+      // A folder that may not be searched is found all the same.
+      await fileAt(join(folder, 'probe'))
+    },
     size: async (name) => {
       const found = await fileAt(join(folder, name))
       return found ? found.size : null

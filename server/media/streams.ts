@@ -13,6 +13,19 @@ export function streamOf(source: AsyncIterable<Uint8Array>): ReadableStream<Uint
   })
 }
 
+/** The bytes of a stream; where it breaks off, `onBreak` ends the connection of the reader, or throws to fail the stream. */
+export function unbroken(bytes: ReadableStream<Uint8Array>, onBreak: (error: unknown) => void) {
+  const reader = bytes.getReader()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await reader.read().catch(onBreak)
+      if (next?.done) controller.close()
+      else if (next) controller.enqueue(next.value)
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+}
+
 /** The chunks of a stream; throws `late()` where the next one takes longer than `mostMs()`. */
 export async function* timedChunks<Chunk>(
   stream: ReadableStream<Chunk>,

@@ -48,8 +48,8 @@ export async function moveFiles(from: Storage, to: Storage): Promise<FilesSums> 
   const moved: FileSums[] = []
   try {
     for await (const name of from.names()) {
-      const size = await from.size(name)
-      if (size === null || contentTypeOf(name) === undefined) continue
+      const size = contentTypeOf(name) === undefined ? null : await from.size(name)
+      if (size === null) continue
       begun.push(name)
       moved.push(await copyFile(from, to, name, size))
     }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mediaArea, mediaKind, uploadCall } from '../../contract/upload'
 import type { AnyEndpoint } from '../http/endpoint'
-import { CALL_HEADERS, enveloped, json, refusals } from './replies'
+import { AWAY_AMID_WRITE, CALL_HEADERS, enveloped, json, refusals } from './replies'
 import { refTo, type Schemas } from './schemas'
 
 /** What the document says of a call that its endpoint does not. */
@@ -78,7 +78,7 @@ const querySchema = z.looseObject({
   required: z.optional(z.array(z.string())),
 })
 
-function parametersOf({ call, query }: AnyEndpoint, { hasItem, isSignIn }: Traits, schemas: Schemas) {
+function parametersOf({ call, query }: AnyEndpoint, { hasItem, by }: Traits, schemas: Schemas) {
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -96,7 +96,8 @@ function parametersOf({ call, query }: AnyEndpoint, { hasItem, isSignIn }: Trait
     ...inPath,
     ...inQuery,
     ...(hasItem && call.method !== 'get' ? [IF_MATCH] : []),
-    ...(call.method === 'post' && !isSignIn ? [IDEMPOTENCY_KEY] : []),
+    // The calls of sessions and accounts pay no heed to it.
+    ...(call.method === 'post' && by !== 'session' ? [IDEMPOTENCY_KEY] : []),
   ]
 }
 
@@ -136,6 +137,7 @@ export function operationOf(endpoint: AnyEndpoint, traits: Traits, schemas: Sche
         content: json(enveloped(schemas.of(call.data, 'output'))),
       },
       ...refusals(statusesOf(endpoint, traits)),
+      ...(call.method === 'get' ? {} : AWAY_AMID_WRITE),
     },
   }
 }
@@ -166,5 +168,6 @@ export const uploadOperation = (schemas: Schemas) => ({
       content: json(enveloped({ type: 'string' })),
     },
     ...refusals([...OF_CALLS, ...OF_WRITES]),
+    ...AWAY_AMID_WRITE,
   },
 })

@@ -58,12 +58,14 @@ const REFUSALS: Readonly<Record<number, readonly [name: string, description: str
   422: ['Invalid', 'A field is not valid; the message begins with its name.'],
   429: ['TooMany', 'Too many of these requests.'],
   500: ['Failed', 'An unexpected error; the message has the request id.'],
-  503: ['Away', 'The store cannot be reached.'],
+  503: ['Away', 'The store cannot be reached, or the server has too much to do or stops.'],
   507: ['DiskFull', 'The disk is full, or cannot be written to. Nothing was saved.'],
 }
 
-/** The components of refusals. */
-export const REFUSAL_RESPONSES = Object.fromEntries(
+/** The statuses whose answers may say how long to wait. */
+const WITH_RETRY_AFTER = new Set(['429', '503'])
+
+const described = Object.fromEntries(
   Object.entries(REFUSALS).map(([status, [name, description]]) => [
     name,
     {
@@ -71,12 +73,26 @@ export const REFUSAL_RESPONSES = Object.fromEntries(
       headers: {
         ...SERVER_HEADERS,
         ...(status === '412' ? { ETag: refTo('headers', 'ETag') } : {}),
-        ...(status === '429' ? { 'Retry-After': refTo('headers', 'RetryAfter') } : {}),
+        ...(WITH_RETRY_AFTER.has(status) ? { 'Retry-After': refTo('headers', 'RetryAfter') } : {}),
       },
       content: json(refTo('schemas', 'Refusal')),
     },
   ]),
 )
+
+/** The components of refusals. */
+export const REFUSAL_RESPONSES = {
+  ...described,
+  // A text, since an envelope would say that the write has failed (EXT-273).
+  AwayAmidWrite: {
+    ...described.Away,
+    description: `${described.Away?.description} As text: whether the write was carried out is not known.`,
+    content: { ...json(refTo('schemas', 'Refusal')), 'text/plain': text },
+  },
+}
+
+/** The answer to a write whose store cannot be reached, in place of that to a read. */
+export const AWAY_AMID_WRITE = { 503: refTo('responses', 'AwayAmidWrite') }
 
 /** References to the refusals of an operation, by status. */
 export const refusals = (statuses: readonly number[]): Record<string, JsonSchema> =>

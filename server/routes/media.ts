@@ -5,6 +5,7 @@ import type { Env } from '../http/env'
 import { contentTypeOf } from '../media/media-type'
 import { parseRange } from '../media/range'
 import type { OpenedFile, Storage } from '../media/storage'
+import { unbroken } from '../media/streams'
 
 const HEADERS = {
   'Accept-Ranges': 'bytes',
@@ -18,7 +19,7 @@ const matches = (header: string | undefined, etag: string) =>
   header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 
 /** Serves uploaded files, sandboxed, completely or as a range; one call of the bucket each (EXT-272). */
-export function mediaRoutes({ app, storage, settings }: ServerContext) {
+export function mediaRoutes({ app, storage, settings, log }: ServerContext) {
   // Pages of another site show the files of a public address.
   const policy = settings.mediaUrl === null ? 'same-site' : 'cross-origin'
   app.get('/media/:name', async (context: Context<Env>) => {
@@ -43,7 +44,15 @@ export function mediaRoutes({ app, storage, settings }: ServerContext) {
     const { start, end } = range ?? { start: 0, end: size - 1 }
     const length = { 'Content-Length': `${end - start + 1}` }
     const part = range ? { 'Content-Range': `bytes ${start}-${end}/${size}` } : {}
-    return new Response(bytes, { status: range ? 206 : 200, headers: { ...headers, ...length, ...part } })
+    // A stream that fails would be printed by the listener, as text and with its stack.
+    const onBreak = (err: unknown) => {
+      const { outgoing } = context.env
+      if (!outgoing) throw err
+      log.error({ err, requestId: context.get('requestId') }, 'a file broke off')
+      outgoing.destroy()
+    }
+    const body = bytes && unbroken(bytes, onBreak)
+    return new Response(body, { status: range ? 206 : 200, headers: { ...headers, ...length, ...part } })
   })
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type NotificationToSend, notificationCalls } from '../../contract/notification'
 import { type OutboxQuery, outboxCalls, outboxPages } from '../../contract/outbox'
+import { isBlank } from '../../contract/text/blank'
 import { HttpError } from '../errors'
 import { answer, type ServerContext } from '../http/answer'
 import { type FieldSchemas, wholeOrPage, withBody } from '../http/endpoint'
@@ -40,7 +41,7 @@ const DAY_MS = 24 * 60 * 60_000
 export function notificationRoutes(server: ServerContext) {
   answer(server, notificationEndpoints.send, async (request) => {
     const { body, db, editor } = request
-    if (![body.subject, body.content, body.image].some((part) => part?.trim()))
+    if ([body.subject, body.content, body.image].every((part = '') => isBlank(part)))
       throw new HttpError(422, 'subject: Give a subject, a text or an image')
     // Else those at once would not see each other.
     await takeTurn(db, `broadcast.${editor.id}`)

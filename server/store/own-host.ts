@@ -14,7 +14,8 @@ export async function dropOwnHost(db: Db, { publicUrl }: Pick<Settings, 'publicU
   if (publicUrl === null) return
   const name = `addresses without ${publicUrl}`
   if (await db.selectFrom(APPLIED_ONCE).select('name').where('name', '=', name).executeTakeFirst()) return
-  const { changes: _, ...tables } = ADDRESSES
+  // What was noted and what was sent stay as they were.
+  const { changes: _noted, outbox: _sent, ...tables } = ADDRESSES
   const stored = `${publicUrl}/media/`
   // A column has one address, or a list of them as JSON.
   const places = [

@@ -7,7 +7,6 @@ import { contentTypeOf } from '../media/media-type'
 import type { Storage } from '../media/storage'
 import type { Db } from './db'
 import { APPLIED_ONCE } from './tables'
-import { inTransaction } from './transaction'
 import { createRemover, NAMING, ROWS_AT_ONCE, removeReferenced } from './uploads'
 
 const DAY = 86_400_000
@@ -126,20 +125,30 @@ export async function findUpload(db: Db, storage: Storage, name: string): Promis
   return { name, type, size, createdAt: row?.createdAt ?? null, uses: await usesOf(db, name) }
 }
 
-/** Removes a file at once, whatever names it, and notes that it was; false if there is no such file. */
+const markOf = (name: string): string => `${TAKEN_DOWN}${name}`
+
+/** Whether it is noted that a file is to be gone. */
+export async function isTakenDown(db: Db, name: string): Promise<boolean> {
+  const found = await db.selectFrom(APPLIED_ONCE).select('name').where('name', '=', markOf(name)).executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * Removes a file at once, whatever names it; false if there is no such file. That it was taken down is noted first: were
+ * the file gone without the note, a restore would bring it back.
+ */
 export async function takeDown(db: Db, storage: Storage, name: string, now: number): Promise<boolean> {
   if (contentTypeOf(name) === undefined) return false
   const isStored = (await storage.size(name)) !== null
+  const row = db.selectFrom('uploads').select('name').where('name', '=', name)
+  // A row without its file is of an attempt that failed after the file was gone, and which is ended here.
+  if (!isStored && !(await row.executeTakeFirst())) return false
+  await db
+    .insertInto(APPLIED_ONCE)
+    .values({ name: markOf(name), createdAt: new Date(now).toISOString() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
   if (isStored) await storage.remove(name)
-  return inTransaction(db, async (write) => {
-    const { numDeletedRows } = await write.deleteFrom('uploads').where('name', '=', name).executeTakeFirst()
-    // A row without its file is of an attempt that failed after the file was gone, and which is ended here.
-    if (!isStored && numDeletedRows === 0n) return false
-    await write
-      .insertInto(APPLIED_ONCE)
-      .values({ name: `${TAKEN_DOWN}${name}`, createdAt: new Date(now).toISOString() })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute()
-    return true
-  })
+  await db.deleteFrom('uploads').where('name', '=', name).execute()
+  return true
 }

@@ -1,7 +1,6 @@
-const invisible = /[\p{White_Space}\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
+import { isBlank } from '../../contract/text/blank'
 
-/** Whether a text is empty or consists of whitespace, zero-width and other invisible characters. */
-export const isBlank = (text: string): boolean => text.replace(invisible, '') === ''
+export { isBlank }
 
 /** The first grapheme clusters of a text. */
 export function firstGraphemes(text: string, most: number): string {

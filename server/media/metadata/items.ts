@@ -49,7 +49,10 @@ function itemsIn(table: Buffer, ownData: number | undefined): Item[] | null {
     const isElsewhere = take(2) !== 0 || method > 1 || (method === 1 && ownData === undefined)
     const base = take(baseWidth) + (method === 1 ? (ownData ?? 0) : 0)
     const spans: Span[] = []
-    for (let extents = take(2); extents > 0 && !isCut; extents -= 1) {
+    const extents = take(2)
+    // Those that take no bytes of the table could be any number.
+    isCut ||= extents > 1 && indexWidth + offsetWidth + lengthWidth === 0
+    for (let left = extents; left > 0 && !isCut; left -= 1) {
       take(indexWidth)
       const start = base + take(offsetWidth)
       const length = take(lengthWidth)

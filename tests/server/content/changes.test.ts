@@ -285,4 +285,7 @@ test('the request log names the editor and the item of each write, and of no rea
   const lines = server.lines.map((text) => line.parse(JSON.parse(text))).filter(({ path }) => path?.includes('Topics'))
   expect(lines).toMatchObject([{ editor, item: id }, { method: 'GET' }, { editor, item: id }])
   expect(lines[1]).not.toHaveProperty('editor')
+  const { id: slideId } = await save(server, '/api/v1/carousel', slide())
+  await server.call('PUT', '/api/v1/carousel/order', { id: slideId, before: null })
+  expect(line.parse(JSON.parse(server.lines.at(-1) ?? ''))).toMatchObject({ method: 'PUT', editor, item: slideId })
 })

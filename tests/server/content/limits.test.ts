@@ -128,12 +128,29 @@ test('an address that no reader may follow is refused by the name of its field [
 
 test('a broadcast without any content is refused [EXT-278]', async () => {
   await using server = await openSignedIn()
-  for (const body of [{}, { subject: '' }, { subject: ' ', content: '\n', image: ' ' }]) {
+  const unseen = { subject: '\u200b', content: '\u2060\u3164', image: '\ufeff' }
+  for (const body of [{}, { subject: '' }, { subject: ' ', content: '\n', image: ' ' }, unseen]) {
     const { status, envelope } = await server.call('POST', SEND, { ...body, data: { newsId: 'n1' } })
     expect([status, envelope.error]).toEqual([422, 'subject: Give a subject, a text or an image'])
   }
   for (const body of [{ subject: 'A' }, { content: 'A' }, { image: '/media/a.webp' }])
     expect((await server.call('POST', SEND, { ...body, data: {} })).status).toBe(200)
+})
+
+test('a title or a text of nothing that can be seen is refused by its field [EXT-278]', async () => {
+  await using server = await openSignedIn()
+  const points = { newsType: 'BULLETPOINTS', description: undefined, subTitle: 'In brief' }
+  const bodies: readonly (readonly [path: string, field: string, body: object])[] = [
+    [NEWS, 'title', story({ title: '\u200b\u200d' })],
+    [NEWS, 'description', story({ description: ' \u2060\n' })],
+    [NEWS, 'bulletPoints.1', story({ ...points, bulletPoints: ['One', '\u3164'] })],
+    ['/api/v1/trendingTopics', 'topicName', { topicName: '\u202e' }],
+  ]
+  for (const [path, field, body] of bodies) {
+    const { status, envelope } = await server.call('POST', path, body)
+    expect([field, status, envelope.error]).toEqual([field, 422, `${field}: Give a text that can be seen`])
+  }
+  await save(server, NEWS, story({ title: '\u200bNight ferries' }))
 })
 
 test('an editor who changes too much in a minute is asked to wait, and nobody else is [EXT-278]', async () => {

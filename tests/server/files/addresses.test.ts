@@ -83,6 +83,11 @@ test.each(engines)(
     await addEvent(server)
     await save(server, '/api/v1/articles', article({ thumbnail: own, articles: [own] }))
     await save(server, '/api/v1/carousel', slide({ imageUrl: other }))
+    const broadcast = { subject: 'Fog', content: null, image: own, data: '{}', editorId: 'e' }
+    await server.store.db
+      .insertInto('outbox')
+      .values({ id: 'o1', ...broadcast, createdAt: '2026-11-20T09:00:00.000Z' })
+      .execute()
     const drop = () => dropOwnHost(server.store.db, { publicUrl: DESK }, '2026-11-21T09:00:00.000Z')
     await drop()
     const path = `/media/${NAME}`
@@ -93,6 +98,8 @@ test.each(engines)(
     expect(slides).toEqual([{ imageUrl: other }])
     const titles = await server.store.db.selectFrom('news').select('title').execute()
     expect(titles).toEqual([{ title: own }])
+    // A broadcast stays as it was sent.
+    expect(await server.store.db.selectFrom('outbox').select('image').execute()).toEqual([{ image: own }])
     await server.store.db.updateTable('carousel').set({ imageUrl: own }).execute()
     await drop()
     expect(await server.store.db.selectFrom('carousel').select('imageUrl').execute()).toEqual([{ imageUrl: own }])

@@ -26,8 +26,10 @@ import { runOnServer } from '../../../server/cli/command-socket'
 import { runRestore } from '../../../server/cli/restore-command'
 import { runCommand } from '../../../server/cli/server-commands'
 import { readSettings } from '../../../server/config'
+import { codeOf } from '../../../server/errors'
 import { createLog } from '../../../server/http/log'
 import { openStorage } from '../../../server/media/storage'
+import { moveFiles } from '../../../server/move/move-files'
 import { seedIfEmpty } from '../../../server/seed/seed'
 import { openStore } from '../../../server/store/db'
 import { addEditor, editorIdOf, removeEditor } from '../../../server/store/editors'
@@ -167,6 +169,25 @@ test.each(['media', 'store.db-wal'])(
     ])
   },
 )
+
+test('a backup and a move that cannot look at an upload fail, and leave nothing [EXT-20]', async () => {
+  const [data, at, other] = [folder(), folder(), folder()]
+  await using server = await openTestServer(() => openStore({ dataDir: data, databaseUrl: null }))
+  addUpload(server, 100)
+  const media = join(server.dataDir, 'media')
+  const target = await openStorage(other, null)
+  // The names can be read, and nothing else of the files.
+  chmodSync(media, 0o600)
+  const failed = await asNobody([data, at, other, server.dataDir], () =>
+    Promise.all([
+      writeBackup(server.store, server.storage, join(at, 'backup')).catch(codeOf),
+      moveFiles(server.storage, target).catch(codeOf),
+    ]),
+  )
+  chmodSync(media, 0o700)
+  expect(failed).toEqual(['EACCES', 'EACCES'])
+  expect([readdirSync(at), readdirSync(join(other, 'media'))]).toEqual([[], []])
+})
 
 test('no backup is begun where the disk of DATA_DIR has no room for the copy of the store [EXT-20]', async () => {
   await using server = await openTestServer(onDisk, { KEEP_FREE_BYTES: `${Number.MAX_SAFE_INTEGER}` })

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from '../../../server/config'
+import { codeOf } from '../../../server/errors'
 import { checkContent } from '../../../server/media/inspect-content'
 import { stripMetadata } from '../../../server/media/metadata/strip'
 import { moveDurably, openFolderStorage, openStorage, type Storage } from '../../../server/media/storage'
@@ -77,6 +78,26 @@ test('a file that is missing, a folder and a symbolic link have neither size nor
   symlinkSync(join(dataDir, 'secret'), join(dataDir, 'media', 'link.png'))
   for (const name of ['none.png', 'folder.png', 'link.png'])
     expect([name, await storage.size(name), await storage.changedAt(name)]).toEqual([name, null, null])
+})
+
+test('a file that cannot be looked at is not taken for a missing one, nor its folder for one that can be read', async () => {
+  const dataDir = tempFolder()
+  const storage = await openFolderStorage(dataDir)
+  const media = join(dataDir, 'media')
+  await storage.put('a.png', received(storage, 'a'), 'image/png')
+  await storage.check()
+  chmodSync(media, 0o600)
+  const asked = await asNobody([dataDir], () =>
+    Promise.all(
+      [storage.size('a.png'), storage.changedAt('a.png'), storage.open('a.png', undefined), storage.check()].map(
+        (found) => found.then(() => 'found', codeOf),
+      ),
+    ),
+  )
+  chmodSync(media, 0o700)
+  expect(asked).toEqual(Array(4).fill('EACCES'))
+  rmSync(media, { recursive: true })
+  await expect(storage.check()).rejects.toThrow('ENOENT')
 })
 
 test('a removed file is gone, and one that is gone already may be removed', async () => {

@@ -196,7 +196,8 @@ test.each(engines)(
     )
     expect([(await server.fetch(bad)).status, (await server.fetch(good)).status]).toEqual([404, 200])
     expect(server.lines.some((line) => line.includes('upload.takenDown'))).toBe(true)
-    for (const address of [bad, '/media/../store.db', 'no.png'])
+    const odd = [`${fileNameIn(good)}/`, `${good}/a`, 'a'.repeat(300), `${fileNameIn(good)}\u0000`]
+    for (const address of [bad, '/media/../store.db', 'no.png', ...odd])
       await expect(run('take-down', address)).rejects.toThrow('There is no uploaded file at that address.')
     await expect(run('take-down', '')).rejects.toThrow()
     expect(await mediaOf(server)).toEqual([fileNameIn(good)])
@@ -245,7 +246,7 @@ test.each(engines)(
       const storage = { ...server.storage, remove }
       const at = { store, storage, settings: server.settings, log, address: 'http://localhost:4500' }
       const said = await runCommand(at, { name: 'editor', args: ['take-down', name], folder: '/' })
-      expect(steps.slice(0, 2)).toEqual(['gone', 'DeleteQueryNode'])
+      expect(steps.slice(0, 3)).toEqual(['InsertQueryNode', 'gone', 'DeleteQueryNode'])
       return { said, statements: steps.length }
     }
     const unnamed = await takenDown(names[0])
@@ -265,14 +266,41 @@ test.each(engines)(
     const { db } = server.store
     const address = await upload(server)
     const marks = async () => (await db.selectFrom('marks').select('name').execute()).map(({ name }) => name)
+    const byDesk = async () => (await server.call('DELETE', pathOf(address))).status === 200
+    const at = { ...server, log: createLog('silent'), address: 'http://localhost:4500' }
+    const byCommand = (given = address) =>
+      runCommand(at, { name: 'editor', args: ['take-down', given], folder: '/' }).then(
+        () => true,
+        () => false,
+      )
+    await sql`alter table uploads rename to others`.execute(db)
+    expect(await byDesk()).toBe(false)
+    expect((await server.fetch(address)).status).toBe(404)
+    expect(await marks()).toContain(`taken-down ${fileNameIn(address)}`)
+    await sql`alter table others rename to uploads`.execute(db)
+    const other = await upload(server)
+    expect(await byDesk()).toBe(true)
+    expect(await byDesk()).toBe(false)
+    await sql`alter table uploads rename to others`.execute(db)
+    expect(await byCommand(other)).toBe(false)
+    await sql`alter table others rename to uploads`.execute(db)
+    expect([await byCommand(other), await byCommand(other)]).toEqual([true, false])
+    expect(await db.selectFrom('uploads').selectAll().execute()).toEqual([])
+  },
+)
+
+test.each(engines)(
+  'a file goes only once it is noted that it was taken down, which another attempt may note, on $engine [EXT-20, EXT-301]',
+  async (engine) => {
+    await using server = await open(engine.open)
+    const { db } = server.store
+    const address = await upload(server)
     await sql`alter table marks rename to others`.execute(db)
     expect((await server.call('DELETE', pathOf(address))).status).toBe(500)
-    expect((await server.fetch(address)).status).toBe(404)
+    expect((await server.fetch(address)).status).toBe(200)
     await sql`alter table others rename to marks`.execute(db)
     expect((await server.call('DELETE', pathOf(address))).status).toBe(200)
-    expect(await marks()).toContain(`taken-down ${fileNameIn(address)}`)
-    expect(await db.selectFrom('uploads').selectAll().execute()).toEqual([])
-    expect((await server.call('DELETE', pathOf(address))).status).toBe(404)
+    expect((await server.fetch(address)).status).toBe(404)
   },
 )
 

@@ -110,6 +110,24 @@ test('a picture with too many pixels is refused by its header alone', async () =
   expect((await send(server, form(bomb, 'IMAGE'))).status).toBe(200)
 })
 
+test('a GIF whose screen has too many pixels is refused, however small its frames are', async () => {
+  await using server = await openSignedIn()
+  const screen = (width: number, height: number) => {
+    const gif = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;', 'latin1')
+    gif.writeUInt16LE(width, 6)
+    gif.writeUInt16LE(height, 8)
+    return form(gif, 'IMAGE', 'a.gif')
+  }
+  for (const [width, height] of [
+    [65_535, 65_535],
+    [10_001, 10_000],
+  ] as const) {
+    const { status, envelope } = await send(server, screen(width, height))
+    expect([status, envelope.message]).toEqual([422, 'This picture has more than 100 million pixels'])
+  }
+  expect((await send(server, screen(10_000, 10_000))).status).toBe(200)
+})
+
 test('an animation with too many frames is refused', async () => {
   await using server = await openSignedIn()
   const head = Buffer.from('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')

@@ -98,13 +98,32 @@ test('the OpenAPI document names what the calls send and answer, groups them, an
   expect(versioned.map(({ operationId }) => operationId)).toContain('saveNews')
   expect(taking('If-Match')).toEqual(versioned)
   const posts = Object.values(paths).flatMap(({ post }) => post?.operationId ?? [])
-  // A link of an invitation and the ticket of a sign-in are used up by the first call.
-  const unkeyed = ['signIn', 'giveCode', 'takeInvitation', 'upload']
+  const unkeyed = [
+    'upload',
+    ...operations.filter(({ tags }) => tags.includes('Session')).map((made) => made.operationId),
+  ]
   expect(
     taking('Idempotency-Key')
       .map(({ operationId }) => operationId)
       .sort(),
   ).toEqual(posts.filter((name) => !unkeyed.includes(name)).sort())
+})
+
+test('the OpenAPI document says that a write may have an unknown outcome, and how long to wait for what is away [EXT-19, EXT-273]', async () => {
+  await using server = await openTestServer()
+  const { paths, components } = await documentOf(server)
+  const answers = Object.values(paths).flatMap((methods) => Object.entries(methods))
+  const away = answers.flatMap(([method, { responses, operationId }]) => {
+    const name = z.object({ $ref: z.string() }).safeParse(responses['503']).data?.$ref.split('/').at(-1) ?? ''
+    return name === '' ? [] : [{ method, operationId, name }]
+  })
+  expect(away.length).toBeGreaterThan(20)
+  for (const { method, operationId, name } of away) {
+    const types = ['application/json', ...(method === 'get' ? [] : ['text/plain'])]
+    expect([operationId, components.responses[name]]).toMatchObject([operationId, { headers: { 'Retry-After': {} } }])
+    const { content } = z.looseObject({ content: z.looseObject({}) }).parse(components.responses[name])
+    expect([operationId, Object.keys(content)]).toEqual([operationId, types])
+  }
 })
 
 test.each(engines)(

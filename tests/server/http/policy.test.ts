@@ -75,6 +75,20 @@ test('the policy allows what stands in the page by its hash, and nothing else th
   )
 })
 
+test('every answer denies its page the devices of a computer, and leaves it what players and buttons need', async () => {
+  await using server = await openSignedIn(undefined, {}, built)
+  const needed = ['fullscreen', 'picture-in-picture', 'clipboard-write', 'autoplay']
+  for (const [, path, init] of KINDS) {
+    const policy = (await server.fetch(path, init)).headers.get('permissions-policy')?.split(', ') ?? []
+    expect([path, policy]).toEqual([
+      path,
+      expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'usb=()']),
+    ])
+    expect(policy.every((part) => /^[a-z-]+=\(\)$/.test(part))).toBe(true)
+    expect(policy.filter((part) => needed.some((name) => part.startsWith(`${name}=`)))).toEqual([])
+  }
+})
+
 test('every answer forbids referrers, type sniffing, framing and shared windows', async () => {
   await using server = await openSignedIn(undefined, {}, built)
   for (const [, path, init] of KINDS) {

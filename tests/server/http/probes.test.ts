@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -39,25 +39,33 @@ describe.each(engines)('on $engine', ({ open }) => {
 
 test('a server is not ready without its bucket, without free space, and while it stops', async () => {
   await using server = await openTestServer()
-  const gone = { ...server.storage, size: () => Promise.reject(new Error('no bucket')) }
+  const gone = { ...server.storage, check: () => Promise.reject(new Error('no bucket')) }
   expect(await probe(server, { storage: gone })).toMatchObject({ status: 503, data: { files: false, store: true } })
-  const silent = { ...server.storage, size: () => new Promise(() => undefined) }
+  const silent = { ...server.storage, check: () => new Promise(() => undefined) }
   expect(await probe(server, { storage: silent })).toMatchObject({ status: 503, data: { files: false } })
   const settings = { ...server.settings, minFreeBytes: Number.MAX_SAFE_INTEGER }
   expect(await probe(server, { settings })).toMatchObject({ status: 503, data: { disk: false } })
   expect(await probe(server, { isStopping: () => true })).toMatchObject({ status: 503, data: { stopping: true } })
 })
 
+test('a server is not ready while the folder of its uploads is away', async () => {
+  await using server = await openTestServer()
+  const media = join(server.dataDir, 'media')
+  renameSync(media, `${media}-away`)
+  expect(await probe(server)).toMatchObject({ status: 503, data: { files: false, store: true, disk: true } })
+  renameSync(`${media}-away`, media)
+  expect(await probe(server)).toMatchObject({ status: 200, data: { files: true } })
+})
+
 test('the bucket is asked once a second, however many ask whether the server is ready', async () => {
   await using server = await openTestServer()
   vi.useFakeTimers({ toFake: ['performance'] })
   let asked = 0
-  const size = async () => {
+  const check = async () => {
     asked += 1
-    return 1
   }
   const { store, settings } = server
-  const storage = { ...server.storage, size }
+  const storage = { ...server.storage, check }
   const app = createServer({ db: store.db, storage, settings, log: createLog('silent') })
   const ask = async () => (await app.fetch(new Request('http://10.42.0.17/readyz'), {})).status
   const statuses = await Promise.all(Array.from({ length: 20 }, ask))

@@ -4,6 +4,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { readSettings } from '../../../server/config'
 import { createLog } from '../../../server/http/log'
 import { startServer } from '../../../server/start'
+import { openStore } from '../../../server/store/db'
 import { openBucket } from '../support/bucket'
 import { command, EMAIL, PASSWORD, signedIn } from '../support/child'
 import { story, tempFolder } from '../support/kit'
@@ -51,7 +52,33 @@ describe.runIf(postgres !== null)('servers of one PostgreSQL', () => {
     ]
     await one.stop()
     await other.stop()
-    await expect(start({ DATABASE_URL, DATA_DIR: tempFolder('late') })).rejects.toThrow('are in a bucket')
+    await expect(start({ DATABASE_URL, DATA_DIR: tempFolder('late') })).rejects.toThrow(
+      'are in the bucket meridian. Set S3_BUCKET=meridian',
+    )
+  })
+
+  test('a server with another bucket than the first does not start, but with one that any was noted of [EXT-270]', async () => {
+    await using s3 = await openBucket()
+    const keys = { S3_ACCESS_KEY_ID: s3.bucket.keyId, S3_SECRET_ACCESS_KEY: s3.bucket.secret }
+    const S3 = { ...keys, S3_ENDPOINT: s3.bucket.endpoint ?? '' }
+    const databaseUrl = await fresh()
+    const { db, close } = await openStore({ dataDir: '', databaseUrl })
+    const marks = db.selectFrom('marks').select('name').where('name', 'like', 'media %')
+    await db.insertInto('marks').values({ name: 'media bucket', createdAt: '2026-11-21T09:00:00.000Z' }).execute()
+    const startWith = (S3_BUCKET: string, more = {}) =>
+      start({ DATABASE_URL: databaseUrl, DATA_DIR: tempFolder('one'), ...S3, S3_BUCKET, ...more })
+    const started = async (server: ReturnType<typeof start>) => (await server).stop()
+    await expect(start({ DATABASE_URL: databaseUrl, DATA_DIR: tempFolder('late') })).rejects.toThrow('are in a bucket')
+    await started(startWith('meridian'))
+    expect(await marks.execute()).toEqual([{ name: 'media bucket meridian' }])
+    await expect(startWith('others')).rejects.toThrow(
+      'The uploads of this database are in the bucket meridian. Set S3_BUCKET=meridian, as its other servers do. ' +
+        'If this bucket is to take its place, start once with TAKE_MEDIA_FOLDER=1.',
+    )
+    await started(startWith('meridian'))
+    await started(startWith('others', { TAKE_MEDIA_FOLDER: '1' }))
+    await expect(startWith('meridian')).rejects.toThrow('are in the bucket others')
+    await close()
   })
 
   test('neither a second server of a folder nor a command takes anything from the first one [EXT-271]', async () => {
