@@ -16,9 +16,10 @@ interface Given {
 
 const newEditor = (desk: RunningApp): Promise<Given> => addEditor(desk, `${crypto.randomUUID()}@meridian.test`, 'Ann')
 
-/** A session of an editor in another browser. */
+/** A session of an editor in another browser, without the sign-in of the worker: the server would end that session. */
 async function sessionOf({ url }: RunningApp, data: Given) {
-  const session = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } })
+  const storageState = { cookies: [], origins: [] }
+  const session = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url }, storageState })
   expect((await session.post(`${USER}/login`, { data })).ok()).toBe(true)
   return session
 }
