@@ -123,7 +123,15 @@ test('a press in the inspector closes nothing in the desk, and the chart follows
   const rows = desk.getByRole('table', { name: 'News' }).getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
 
-  // The menu, the preview and the image editor stay open.
+  // The palette, the menu, the preview and the image editor stay open.
+  await desk.locator('body').press('Control+k')
+  const palette = desk.getByRole('dialog', { name: 'Search pages and commands' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await choose(/^list news\.list/)
+  await expect(chart.getByRole('img')).toBeVisible()
+  await expect(palette).toBeVisible()
+  await palette.press('Escape')
+  await expect(palette).toHaveCount(0)
   await desk.getByRole('button', { name: 'User menu' }).click()
   await expect(desk.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
   await choose(/^list news\.list/)
@@ -314,6 +322,8 @@ test('the same stream reaches the Stately inspector at a given URL, masked [EXT-
   await expect(receiver).toContainText('"name":"login"')
   // Our own description: as JSON, the configuration loses raised events and delays.
   await expect(receiver).toContainText('\\"delays\\":{\\"timeout\\":60000}')
+  await expect(receiver).toContainText('\\"context\\":{\\"')
+  await expect(receiver).toContainText('\\"params\\":{\\"')
   await page.frameLocator('iframe').getByLabel('Password', { exact: true }).fill(first.password)
   await expect(receiver).toContainText('"password":"••••••••"')
   await expect(receiver).not.toContainText(first.password)
