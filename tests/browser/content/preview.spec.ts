@@ -73,6 +73,8 @@ test('the row behind a preview is in view, and Back leads out of it [EXT-207]', 
   // A row behind a dialog has no role.
   const last = page.locator('main tbody tr').last()
   await I.rows.nth(1).getByRole('button', { name: 'Preview', exact: true }).click()
+  // The keys are those of the dialog once it has the focus, which is a frame after it is drawn.
+  await expect(page.locator('[role=dialog]:focus-within')).toBeVisible()
   for (let place = 1; place < count; place += 1) {
     await preview.seePlace(`${place} of ${count}`)
     await page.keyboard.press('ArrowRight')
