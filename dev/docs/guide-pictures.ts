@@ -1,5 +1,5 @@
 // npx tsx dev/docs/guide-pictures.ts: takes the pictures of docs/charts anew, after npm run prove and npm run docs, whose
-// evidence the page of a screen shows.
+// evidence and paths the page of a screen shows.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,12 +14,19 @@ const first = { email: 'editor@meridian.test', password: 'only for these picture
 const folder = join(root, 'docs', 'pictures')
 const size = { width: 1440, height: 900 }
 
+/** The dev server compiles what a page asks for first, which may take long on a busy machine. */
+async function pageOf(browser: Browser, baseURL: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL, viewport: size, locale: 'en-GB' })
+  page.setDefaultTimeout(120_000)
+  return page
+}
+
 const picture = (page: Page, name: string) => page.screenshot({ path: join(folder, `${name}.png`) })
 
 /** A story is refused, its chart is looked at, then the moment before, and a report of it is saved; gives the report's path. */
 async function ofInspector(browser: Browser, temp: string): Promise<string> {
   const dev = await startDevDesk(first)
-  const page = await browser.newPage({ baseURL: dev.url, viewport: size, locale: 'en-GB' })
+  const page = await pageOf(browser, dev.url)
   try {
     await signInOn(page, first.email, first.password)
     await page.goto('/all-news?inspect')
@@ -70,13 +77,14 @@ async function ofInspector(browser: Browser, temp: string): Promise<string> {
 
 async function ofReport(browser: Browser, report: string): Promise<void> {
   const dev = await startDevDesk(first, report)
-  const page = await browser.newPage({ baseURL: dev.url, viewport: size, locale: 'en-GB' })
+  const page = await pageOf(browser, dev.url)
   try {
     await page.goto('/?inspect=report')
     await page.getByText('The story is saved').first().waitFor()
+    await page.getByRole('region', { name: 'The report' }).locator('[data-failure]').last().click()
     await page
       .getByRole('navigation', { name: 'Actors' })
-      .getByRole('button', { name: /^form news\.form/ })
+      .getByRole('button', { name: /^news / })
       .first()
       .click()
     await page.getByRole('region', { name: 'Chart', exact: true }).getByRole('img').waitFor()
@@ -90,10 +98,9 @@ async function ofReport(browser: Browser, report: string): Promise<void> {
 /** The chart of a deletion on the page of GeoShots, with its confirmation chosen. */
 async function ofSite(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: size, locale: 'en-GB' })
-  await page.goto(pathToFileURL(join(root, 'dist', 'docs', 'screens', 'geoShots.html')).href)
-  const chosen = page.locator('svg [data-row*="removal.confirming on delete.confirm"]').first()
-  await chosen.scrollIntoViewIfNeeded()
-  await chosen.click()
+  const site = pathToFileURL(join(root, 'dist', 'docs', 'screens', 'geoShots.html')).href
+  await page.goto(`${site}#geoShots.removal-removal.confirming-on-delete.confirm-branch-1`)
+  await page.getByText('Tests that bear its clauses').filter({ visible: true }).waitFor()
   await picture(page, 'screen-page')
   await page.close()
 }
