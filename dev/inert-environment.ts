@@ -35,6 +35,7 @@ export const inertEnvironment: Environment = {
   invitation: { token: null },
   network: { isOnline: () => true, onChange: subscribe },
   keys: { sinceKey: () => Number.POSITIVE_INFINITY, onKey: subscribe },
+  isHidden: () => false,
   onVisibility: subscribe,
   onPageHide: subscribe,
   afterPaint: (act) => {

@@ -32,6 +32,8 @@ export interface Environment extends ThemePorts, ClockPorts, NetworkPorts, Pick<
   /** The invitation that the page was opened with; its token is null once it is taken, or if there is none (EXT-246). */
   invitation: { token: string | null }
   keys: Pick<SessionPorts['session'], 'sinceKey' | 'onKey'>
+  /** Whether the page is hidden. */
+  isHidden: () => boolean
   /** Calls back whenever the page may be about to be discarded. */
   onPageHide: (listener: () => void) => () => void
   /** Calls back when what follows from the present event is painted; returns a function that cancels this. */

@@ -48,6 +48,7 @@ export function browserEnvironment(): Environment {
       },
     },
     clock: { now: Date.now, onSecond },
+    isHidden: () => document.visibilityState === 'hidden',
     onVisibility: (listener) => {
       const notify = () => listener(document.visibilityState === 'visible')
       document.addEventListener('visibilitychange', notify)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventSentence } from '../../dev/replay/event-sentences'
+import { createReplay } from '../../dev/replay/replay-run'
 import { endOf, failuresIn, headWords, lineWords, tellStory } from '../../dev/replay/story'
 import { testOf } from '../../dev/replay/story-test'
 import { newsFormOf } from '../../src/domain/content/news'
@@ -162,4 +163,18 @@ test('a file that is no report is refused with a reason [EXT-250]', () => {
   const story = tellStory('{}')
   expect('problem' in story && story.problem).toMatch(/^It is no recording/)
   expect(() => failuresIn('[')).toThrow('It cannot be read')
+})
+
+test('a page that hears of changes replays without a browser [EXT-39, EXT-263]', () => {
+  const step = {
+    at: 0,
+    root: 'live',
+    starts: { machine: 'live', input: { $: 'undefined' } },
+    events: [],
+    answers: { 'live.live.isReady': [true], 'live.live.isHidden': [false] },
+    states: { '': { listening: 'shown' } },
+  }
+  const end = { live: { '': { listening: 'shown' } } }
+  const { difference } = createReplay()({ roots: [], steps: [step], answers: {}, end })
+  expect(difference).toBeNull()
 })

@@ -26,7 +26,7 @@ export function liveMachine({ environment, session, services, inspection }: Sign
             stop()
           }
         },
-        isHidden: () => document.visibilityState === 'hidden',
+        isHidden: environment.isHidden,
         onVisibility: environment.onVisibility,
         onOpened: services.live.onOpened,
         listen(known, hear) {
