@@ -56,6 +56,8 @@ export interface UploadInput {
   cropped?: string
   /** The address of the picture that is cropped again; it is read from there if the file is empty (EXT-142). */
   replaces?: string
+  /** Which entry of its field that picture was. */
+  index?: number
   /** Which one it is of the files that were chosen at once. */
   order?: { at: number; of: number }
   /** How one before it was cropped, which holds for this one as well (EXT-144). */

@@ -166,6 +166,31 @@ describe('a picture that is cropped again', () => {
     expect(files()).toEqual(['/media/e.webp', '/media/b.webp'])
   })
 
+  test('whose address stands twice takes its own place, again also after it was moved [EXT-142]', async () => {
+    const { actor, upload, files, editor } = await withFiles('/media/a.webp', '/media/a.webp')
+    const cropped = async (url: string) => {
+      await upload.reading.last().yes(imageFile())
+      await upload.opening.last().yes(aPicture)
+      editor().send({ type: 'editor.save' })
+      await upload.encoding.last().yes({ dataUrl })
+      await upload.sending.last().yes(url)
+    }
+    for (const index of [1, 1, 0]) actor.send({ type: 'media.crop', field: 'files', index })
+    await cropped('/media/b.webp')
+    expect(files()).toEqual(['/media/a.webp', '/media/b.webp'])
+    await cropped('/media/c.webp')
+    expect(files()).toEqual(['/media/a.webp', '/media/c.webp'])
+    await cropped('/media/d.webp')
+    expect(files()).toEqual(['/media/d.webp', '/media/c.webp'])
+
+    actor.send({ type: 'media.crop', field: 'files', index: 0 })
+    actor.send({ type: 'entry.move', field: 'files', from: 0, to: 1 })
+    actor.send({ type: 'media.crop', field: 'files', index: 1 })
+    await cropped('/media/e.webp')
+    await cropped('/media/f.webp')
+    expect(files()).toEqual(['/media/c.webp', '/media/f.webp'])
+  })
+
   test('that cannot be read is refused beside its field, and one that is gone opens nothing [EXT-142]', async () => {
     const { actor, upload, files } = await withFiles('/media/a.webp')
     actor.send({ type: 'media.crop', field: 'files', index: 3 })

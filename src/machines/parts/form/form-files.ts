@@ -20,10 +20,10 @@ const notOf =
 export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
   const kindOf = (field: string) => media?.kindOf(field) ?? 'IMAGE'
   /** The values with an address: at the end, or in place of the picture that was cropped again. */
-  function withAddress(values: Values, { field, url }: { field: string; url: string }, replaces?: string): Values {
+  function withAddress(values: Values, { field, url }: { field: string; url: string }, sent?: UploadInput): Values {
     if (!media) return values
     const entries = media.read(values, field)
-    const index = replaces === undefined ? -1 : entries.indexOf(replaces)
+    const index = sent?.replaces === undefined ? -1 : placeOf(entries, sent.replaces, sent.index)
     return index < 0 ? media.put(values, field, url) : media.write(values, field, entries.with(index, url))
   }
 
@@ -50,7 +50,7 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
     const original = Object.hasOwn(originals, url) ? originals[url] : undefined
     const file = original ?? new File([], url.slice(url.lastIndexOf('/') + 1))
     return {
-      queue: [...queue, { field, file, kind: kindOf(field), replaces: url }],
+      queue: [...queue, { field, file, kind: kindOf(field), replaces: url, index }],
       mediaProblems: mediaProblems.filter(notOf(field)),
     }
   }
@@ -113,9 +113,10 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
         failed,
         originals,
       } = context
-      const next = following(first, uploaded)
+      const after = uploaded.type === 'uploaded' ? withAddress(values, uploaded, first) : values
+      const next = following(first, uploaded, media?.read(after, uploaded.field) ?? [])
       return {
-        values: uploaded.type === 'uploaded' ? withAddress(values, uploaded, first?.replaces) : values,
+        values: after,
         originals:
           uploaded.type === 'uploaded' && first?.kind === 'IMAGE' && first.file.size > 0
             ? { ...originals, [uploaded.url]: first.file }
@@ -128,6 +129,10 @@ export function fileSteps<Values>(media: MediaPort<Values> | undefined) {
   }
 }
 
+/** Where an address stands now: an address may stand twice, and the entries may have been moved meanwhile. */
+const placeOf = (entries: readonly string[], address: string, index = -1): number =>
+  entries[index] === address ? index : entries.indexOf(address)
+
 /** The pictures of a field that were chosen together take the ratio and quality of the one before. */
 const alike =
   (field: string, cropSettings: CropSettings) =>
@@ -136,11 +141,12 @@ const alike =
 
 /** What is to replace the same picture of a field as the upload did replaces its result, since that picture is gone. */
 const following =
-  (done: UploadInput | undefined, uploaded: Uploaded) =>
+  (done: UploadInput | undefined, uploaded: Uploaded, entries: readonly string[]) =>
   (one: UploadInput): UploadInput =>
     uploaded.type === 'uploaded' &&
     one.field === uploaded.field &&
     one.replaces !== undefined &&
-    one.replaces === done?.replaces
+    one.replaces === done?.replaces &&
+    (one.index === done.index || !entries.includes(one.replaces))
       ? { ...one, replaces: uploaded.url }
       : one
