@@ -1,5 +1,6 @@
+import { isEndedGif } from './gif-blocks'
 import type { PictureReason } from './picture'
-import { hasChunk } from './png-chunks'
+import { hasChunk, isEndedPng } from './png-chunks'
 
 /** What the header of a picture file contains. */
 export interface PictureHeader {
@@ -13,6 +14,9 @@ export interface PictureHeader {
   /** Whether the file ends as its format requires; a truncated download does not. */
   isWhole: boolean
 }
+
+/** The part of a file that describes an AVIF picture, in bytes. */
+const HEAD_OF_AVIF = 16_384
 
 /** The maximum number of pixels that are decoded. */
 export const MAX_PIXELS = 100_000_000
@@ -32,8 +36,7 @@ function headerOf(bytes: Uint8Array): PictureHeader | null {
   if (ascii(bytes, 1, 3) === 'PNG' && bytes[0] === 0x89) return png(bytes, view)
   if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return gif(bytes, view)
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP') return webp(bytes, view)
-  if (ascii(bytes, 4, 8) === 'ftypavif' || ascii(bytes, 4, 8) === 'ftypavis')
-    return { type: 'image/avif', ...sizeless, mayHaveAlpha: true }
+  if (isAvif(bytes, view)) return { type: 'image/avif', ...plain, ...avifSize(bytes, view), mayHaveAlpha: true }
   if (ascii(bytes, 0, 2) === 'BM' && bytes.length > 26)
     return { type: 'image/bmp', ...plain, width: Math.abs(int32(view, 18)), height: Math.abs(int32(view, 22)) }
   return null
@@ -103,7 +106,7 @@ function png(bytes: Uint8Array, view: DataView): PictureHeader | null {
     width: view.getUint32(16),
     height: view.getUint32(20),
     mayHaveAlpha: kind === 4 || kind === 6 || hasChunk(bytes, 'tRNS'),
-    isWhole: ascii(bytes, Math.max(bytes.length - 64, 0), 64).includes('IEND'),
+    isWhole: isEndedPng(bytes),
   }
 }
 
@@ -115,7 +118,7 @@ function gif(bytes: Uint8Array, view: DataView): PictureHeader | null {
     width: view.getUint16(6, true),
     height: view.getUint16(8, true),
     mayHaveAlpha: true,
-    isWhole: bytes.subarray(-8).includes(0x3b),
+    isWhole: isEndedGif(bytes),
   }
 }
 
@@ -136,6 +139,25 @@ function webp(bytes: Uint8Array, view: DataView): PictureHeader | null {
     return { ...header, width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff), mayHaveAlpha: true }
   }
   return { ...header, width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
+}
+
+/** Whether the file type box names AVIF, as its own brand or a compatible one. */
+function isAvif(bytes: Uint8Array, view: DataView): boolean {
+  if (bytes.length < 16 || ascii(bytes, 4, 4) !== 'ftyp') return false
+  const end = Math.min(view.getUint32(0), bytes.length, 256)
+  for (let at = 8; at + 4 <= end; at += 4) if (/^avi[fs]$/.test(ascii(bytes, at, 4))) return true
+  return false
+}
+
+/** The size of the largest picture that the head of an AVIF file tells of, in its boxes `ispe`; 0 without any. */
+function avifSize(bytes: Uint8Array, view: DataView): { width: number; height: number } {
+  const size = { width: 0, height: 0 }
+  const head = ascii(bytes, 0, Math.min(bytes.length, HEAD_OF_AVIF))
+  for (let at = head.indexOf('ispe'); at >= 0 && at + 16 <= bytes.length; at = head.indexOf('ispe', at + 4)) {
+    const [width, height] = [view.getUint32(at + 8), view.getUint32(at + 12)]
+    if (width * height > size.width * size.height) Object.assign(size, { width, height })
+  }
+  return size
 }
 
 function refusal(bytes: Uint8Array): PictureReason {

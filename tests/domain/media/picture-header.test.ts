@@ -60,6 +60,27 @@ test('a truncated file is rejected', async () => {
     })
 })
 
+test('a picture with data behind its end is whole, and one that breaks off before it is not', async () => {
+  const appended = new Uint8Array(200).fill(0x2c)
+  for (const bytes of [
+    await picture().jpeg().toBuffer(),
+    await picture().png().toBuffer(),
+    await picture().gif().toBuffer(),
+  ]) {
+    expect(readHeader(Buffer.concat([bytes, appended]))).toMatchObject({ isWhole: true, width: 90 })
+    expect(readHeader(bytes.subarray(0, bytes.length - 16))).toEqual({ reason: 'incomplete' })
+  }
+})
+
+test('an AVIF picture is known by a compatible brand too, with its size, which has the same limit [IMG-15]', async () => {
+  const bytes = await picture().avif().toBuffer()
+  expect(readHeader(bytes)).toMatchObject({ type: 'image/avif', width: 90, height: 60 })
+  bytes.write('mif1', 8, 'latin1')
+  expect(readHeader(bytes)).toMatchObject({ type: 'image/avif', width: 90 })
+  bytes.writeUInt32BE(2_000_000, bytes.indexOf('ispe') + 8)
+  expect(readHeader(bytes)).toEqual({ reason: 'tooLarge' })
+})
+
 test('an image of more than 100 megapixels is rejected before it is decoded', async () => {
   const bytes = await picture().png().toBuffer()
   bytes.writeUInt32BE(20_000, 16)
