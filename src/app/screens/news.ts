@@ -2,7 +2,8 @@ import { type News, newsCalls } from '../../../contract/news'
 import { regionCalls } from '../../../contract/region'
 import { SEARCH_RELATION } from '../../../contract/search'
 import { notedDateTime } from '../../domain/content/dated-forms'
-import { type NewsForm, newsFormOf, newsPayload, parseNewsDraft } from '../../domain/content/news'
+import { type NewsForm, newsFormOf, newsPayload, newsProblem, parseNewsDraft } from '../../domain/content/news'
+import { CallError } from '../../domain/failure'
 import { createNewsMachine } from '../../machines/screens/news.machine'
 import { newsTexts } from '../../messages/content/news'
 import { readList, removeItem, writeItem } from '../../services/api/content.api'
@@ -44,8 +45,12 @@ export const newsScreen = defineScreen('news', {
     })
     const remove = ({ item, version }: { item: News; version: number | undefined }) =>
       removeItem(http, newsCalls.remove, item.id, version)
-    const giveTopic = (item: News, topicId: string, idempotencyKey: string) =>
-      writeItem(http, newsCalls.save, newsPayload({ ...newsFormOf(item), topicId }), idempotencyKey, item.version)
+    /** Rejects for an item that its form would not send: what the host lacks would be saved as empty. */
+    const giveTopic = async (item: News, topicId: string, idempotencyKey: string) => {
+      const values = { ...newsFormOf(item), topicId }
+      if (newsProblem(values)) throw new CallError('refused', { text: newsTexts.incomplete })
+      return await writeItem(http, newsCalls.save, newsPayload(values), idempotencyKey, item.version)
+    }
     const form = lazyMachine(newsFormCode, ({ newsForm }) => newsForm(app, draft))
 
     return createNewsMachine(

@@ -21,6 +21,8 @@ export const newsTexts = {
     removed: ({ title }: { title: string }) => `News "${title}" deleted successfully!`,
     removeFailed: serverWords('Failed to delete news', 'An error occurred while deleting news'),
   },
+  /** Of a selected item that its form would not send (EXT-168). */
+  incomplete: 'Its form is not complete. Edit it first.',
   loadFailed: always('Failed to load news items'),
   topicsFailed: always('Failed to load topics'),
 } as const

@@ -4,7 +4,7 @@ import { notificationsPage } from '../page-objects/notifications.page'
 import { addTopic } from '../page-objects/topics.page'
 import { expectNoViolations } from '../support/axe'
 import { holdBack } from '../support/faults'
-import { addNews, expect, test } from '../support/signed-in'
+import { addNews, expect, storedNews, test } from '../support/signed-in'
 import { seeToast } from '../support/toasts'
 
 test('of three selected stories two are deleted, and the one that someone changed stays selected with its reason [EXT-165, EXT-166, EXT-167]', async ({
@@ -54,6 +54,30 @@ test('of three selected stories two are deleted, and the one that someone change
   await page.getByRole('searchbox', { name: 'Search', exact: true }).last().fill(second.title)
   await expect(page.getByText('1 selected')).toBeHidden()
   await expect(box(second.title)).not.toBeChecked()
+})
+
+test('a story without a date is given no topic, and says why [EXT-167, EXT-168]', async ({ page }) => {
+  const { topicName } = await addTopic(page)
+  const { title } = await addNews(page)
+  await page.route('**/api/v1/news/byTopicId**', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.text()
+    await route.fulfill({
+      response: answer,
+      body: body.replace(/"dateTime":"[^"]*",?/g, '').replace(/"createdAt":"[^"]*",?/g, ''),
+    })
+  })
+  await page.goto('/all-news')
+  await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check()
+  await page.getByRole('button', { name: 'Set a topic' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Topic').selectOption(topicName)
+  await dialog.getByRole('button', { name: 'Set for 1 item' }).click()
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText(
+    'Its form is not complete. Edit it first.',
+  )
+  await page.unrouteAll({ behavior: 'wait' })
+  expect(await storedNews(page, title)).toMatchObject({ title, dateTime: '2031-06-01T08:00:00.000Z' })
 })
 
 test('a topic is chosen in the question; Cancel stops before the next story, and so does leaving the screen [EXT-166, EXT-167, EXT-168]', async ({
