@@ -32,8 +32,9 @@ function conditionsOf(table: SearchedTable, search: Search, now: string) {
   const conditions = [sql`list = ${table}`]
   for (const [column, value] of equal) conditions.push(sql`${ref(column)} = ${value}`)
   if (enabled !== undefined) conditions.push(sql`enabled = ${enabled}`)
-  // Of events those that take place between both times.
-  if (from !== undefined) conditions.push(sql`${ref(table === 'events' ? 'until' : 'date')} >= ${from}`)
+  // Of events those that take place between both times: one that ends when they begin does not.
+  const isUnder = table === 'events' ? sql`until > ${from} or ` : sql``
+  if (from !== undefined) conditions.push(sql`(${isUnder}date >= ${from})`)
   if (to !== undefined) conditions.push(sql`date < ${to}`)
   if (when === 'running') conditions.push(sql`date <= ${now} and until >= ${now}`)
   if (when === 'upcoming') conditions.push(sql`date > ${now}`)

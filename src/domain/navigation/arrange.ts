@@ -1,5 +1,4 @@
-import { eventState } from '../content/event-time'
-import { timeOf } from '../time/local-time'
+import { type EventSpan, eventSpan, eventState } from '../content/event-time'
 import { beginOf, type FilteredList, type FilterName, readFilters, type SortName } from './filters'
 
 /** What a whole list is filtered and sorted by, where it is shown. */
@@ -15,27 +14,26 @@ export interface Arrangement<Item> {
 }
 
 /**
- * Filters and sorts the items of a whole list, as the host would (EXT-103, EXT-104), but events by when as their rows say it
- * (EXT-107); without a change, the same list.
+ * Filters and sorts the items of a whole list, as the host would (EXT-103, EXT-104), but events by their dates as their
+ * rows say them (EXT-107); without a change, the same list.
  */
 export const createArrange =
   <Item>({ list, values, span, orders, now }: Arrangement<Item>) =>
   (items: readonly Item[], by: string): readonly Item[] => {
     const { filters, sort } = readFilters(list, by)
     const tests = filters.map(({ name, value }): ((item: Item) => boolean) => {
-      const spanOf = (item: Item) => span?.(item) ?? (['', ''] as const)
-      const isIn = (test: (start: number, end: number) => boolean) => (item: Item) => {
-        const [start = Number.NaN, end = Number.NaN] = spanOf(item).map((text) => timeOf(text) ?? Number.NaN)
-        return test(start, Number.isNaN(end) ? start : end)
+      const datesOf = (item: Item) => {
+        const [startDate = '', endDate = ''] = span?.(item) ?? []
+        return { startDate, endDate }
+      }
+      const isIn = (test: (taken: EventSpan) => boolean) => (item: Item) => {
+        const taken = eventSpan(datesOf(item))
+        return taken !== null && test(taken)
       }
       const time = now()
-      if (name === 'from') return isIn((_, end) => end >= Date.parse(beginOf(value)))
-      if (name === 'to') return isIn((start) => start < Date.parse(beginOf(value, 1)))
-      if (name === 'when')
-        return (item) => {
-          const [startDate, endDate] = spanOf(item)
-          return eventState({ startDate, endDate }, time) === (value === 'past' ? 'over' : value)
-        }
+      if (name === 'from') return isIn(({ until }) => until > Date.parse(beginOf(value)))
+      if (name === 'to') return isIn(({ start }) => start < Date.parse(beginOf(value, 1)))
+      if (name === 'when') return (item) => eventState(datesOf(item), time) === (value === 'past' ? 'over' : value)
       return (item) => values[name]?.(item) === value
     })
     const matching = tests.length === 0 ? items : items.filter((item) => tests.every((test) => test(item)))

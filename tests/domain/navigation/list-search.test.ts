@@ -127,6 +127,15 @@ describe('a whole list', () => {
     },
   )
 
+  test('counts no day for an event that ends as it begins, and a last day without a time as a whole [EXT-107, EXT-150]', () => {
+    const two = [
+      event('night', new Date(2026, 0, 1, 20).toISOString(), new Date(2026, 0, 2).toISOString()),
+      event('days', '2026-01-01', '2026-01-02'),
+    ]
+    const from = (day: string) => arrange(two, `from=${day}`).map(({ id }) => id)
+    expect(['2026-01-01', '2026-01-02', '2026-01-03'].map(from)).toEqual([['night', 'days'], ['days'], []])
+  })
+
   test('is filtered by when as its rows say it: without an end an event lasts for its day [EXT-107, EXT-150, EXT-152]', () => {
     const morning = [
       event('today', new Date(2026, 2, 1, 8).toISOString(), ''),

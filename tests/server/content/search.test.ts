@@ -432,6 +432,9 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect(await idsOf({ enabled: 'true' })).toEqual([past.id, upcoming.id])
     expect(await idsOf({ enabled: 'false', when: 'past' })).toEqual([moment.id])
     expect(await idsOf({ from: '2026-11-22T00:00:00Z', to: '2026-11-24T00:00:00Z' })).toEqual([running.id])
+    // What has ended by then is not between them; what begins then is.
+    expect(await idsOf({ from: '2026-11-23T00:00:00Z' })).toEqual([upcoming.id])
+    expect(await idsOf({ from: '2026-11-11T00:00:00Z', to: '2026-11-15T00:00:00Z' })).toEqual([past.id, moment.id])
     expect(await idsOf({ sort: '-end' })).toEqual([upcoming.id, running.id, past.id, moment.id])
     expect((await ask(server, events, { when: 'soon' })).status).toBe(422)
     server.clock.now += 3 * 24 * 3_600_000
