@@ -129,7 +129,9 @@ function namedPairs(all: readonly Standing[]): string[] {
       const [file = '', line] = at.split(':')
       if (level === 'named') files.set(file, [...(files.get(file) ?? []), `${entry.id} (${line})`])
     }
-  return [...files].toSorted().map(([file, pairs]) => `Named only in ${file}, by line: ${pairs.join(', ')}`)
+  return [...files]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([file, pairs]) => `Named only in ${file}, by line: ${pairs.join(', ')}`)
 }
 
 /** The numbers of each area and of all, each pair of a clause and a place that is named only, and each clause that is. */

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
+import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, type StatePath } from 'xstate/graph'
 import { nameOf } from '../charts/chart'
 import { fieldOf, situation } from '../paths/stand'
 import { registry } from '../registry'
@@ -15,6 +15,11 @@ interface Caused extends EventObject {
 
 /** A machine with more steps than this, from all its situations, is left to our own search: a list or a form. */
 const MOST_STEPS = 500
+
+const valuesOf = (snapshot: AnyMachineSnapshot): object => {
+  const values = fieldOf(snapshot, 'values')
+  return typeof values === 'object' && values !== null ? values : {}
+}
 
 /** The events that a machine takes in a situation, by the moves that may cause them. */
 function eventsOf(root: string): (snapshot: AnyMachineSnapshot) => Caused[] {
@@ -33,13 +38,11 @@ function eventsOf(root: string): (snapshot: AnyMachineSnapshot) => Caused[] {
     if (end === 'error')
       return failures.map(([word, fail]) => ({ type, error: fail(), move: `${port} fails: ${word}` }))
     if (end === 'after') return [{ type, move: `wait ${LONGEST_WAIT} ms` }]
-    return Object.entries(eventWords(type, stage, Object(fieldOf(snapshot, 'values'))) ?? {}).map(
-      ([word, payload]) => ({
-        ...payload,
-        type,
-        move: `${root}: ${type}${word === '' ? '' : `, ${word}`}`,
-      }),
-    )
+    return Object.entries(eventWords(type, stage, valuesOf(snapshot)) ?? {}).map(([word, payload]) => ({
+      ...payload,
+      type,
+      move: `${root}: ${type}${word === '' ? '' : `, ${word}`}`,
+    }))
   }
   return (snapshot) =>
     [...new Set(snapshot._nodes.flatMap(({ ownEvents }) => ownEvents.map(String)))].flatMap((type) =>
@@ -61,14 +64,18 @@ export function graphWalks(root: string): string[][] {
   const given = input === undefined ? {} : { input }
   const options = { ...given, events: eventsOf(root), serializeState: keyOf, limit: MOST_STEPS }
   try {
+    const paths: readonly StatePath<AnyMachineSnapshot, EventObject>[] = getShortestPaths(machine, options)
+    const edges: readonly { state: AnyMachineSnapshot; event: Caused }[] = adjacencyMapToArray(
+      getAdjacencyMap(machine, options),
+    )
     const ways = new Map(
-      getShortestPaths(machine, options).map(({ state, steps }) => [
+      paths.map(({ state, steps }) => [
         keyOf(state),
-        steps.flatMap(({ event }) => ('move' in event ? [event.move] : [])),
+        steps.flatMap(({ event }) => ('move' in event && typeof event.move === 'string' ? [event.move] : [])),
       ]),
     )
     const taken = new Set<string>()
-    return adjacencyMapToArray(getAdjacencyMap(machine, options)).flatMap(({ state, event }) => {
+    return edges.flatMap(({ state, event }) => {
       const takes = machine.getTransitionData(state, event).map(nameOf)
       if (takes.every((name) => taken.has(name))) return []
       for (const name of takes) taken.add(name)
