@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { removeBuild } from '../../tools/build/stamp'
+import { digest, removeBuild } from '../../tools/build/stamp'
 import { program, root, run, tool } from '../../tools/programs'
 import { clausesIn } from '../charts/clauses'
 import { changeOf, codeOf, faultsIn, MOST_TESTS, spread } from '../mutants/answer-faults'
@@ -94,7 +94,9 @@ export async function breakStories(only?: string): Promise<boolean> {
     proofs.push(proofOf(one))
     left.delete(one.clause)
   }
-  const hashOf = ({ site, story }: Try) => hashOfProof(codeOf(site), `tests/browser/${story.file}`)
+  // A story runs over the whole desk.
+  const desk = digest()
+  const hashOf = ({ site, story }: Try) => hashOfProof(`${desk}\n${codeOf(site)}`, `tests/browser/${story.file}`)
   while (left.size > 0) {
     const share = Math.max(1, Math.min(OF_ONE, Math.floor(TOGETHER / left.size)))
     const next: Try[] = []

@@ -46,14 +46,21 @@ const claim = (proof: Proof, kind: Claim['kind'], words: string, at: string): Cl
   change: proof.red?.change ?? null,
 })
 
+/** What a story in Chromium that bears the clause, and took one of the transitions, runs where no other test does. */
+function withStory(proof: Proof, id: string, names: readonly string[], stories: Stories): Proof {
+  if (levelOf(proof) !== 'named') return proof
+  const story = stories.find(({ clauses, took }) => clauses.has(id) && took.some((name) => names.includes(name)))
+  return story ? { run: { file: 'tests/browser', name: story.title }, red: null } : proof
+}
+
 /** The answers in charts, by clause. */
-function chartClaims(charts: ChartEvidence): Map<string, Claim[]> {
+function chartClaims(charts: ChartEvidence, stories: Stories): Map<string, Claim[]> {
   const found = new Map<string, Claim[]>()
   for (const { at, names, clauses } of charts.places)
     for (const [id, proof] of Object.entries(clauses)) {
       const isState = at.startsWith('state ')
       const one = claim(
-        proof,
+        withStory(proof, id, names, stories),
         isState ? 'state' : 'transition',
         names[0] ?? at,
         at.replace(/^state /, '').replace('#L', ':'),
@@ -83,7 +90,7 @@ export function standings(
   { entries }: Pick<Audit, 'entries'>,
   measured: { charts: ChartEvidence | null; sites: readonly SiteEvidence[]; stories: Stories },
 ): Standing[] {
-  const inCharts = measured.charts ? chartClaims(measured.charts) : new Map<string, Claim[]>()
+  const inCharts = measured.charts ? chartClaims(measured.charts, measured.stories) : new Map<string, Claim[]>()
   const inCode = codeClaims(measured.sites)
   const bearers = new Map<string, Set<string>>()
   for (const { names, clauses } of measured.charts?.places ?? [])
@@ -94,8 +101,7 @@ export function standings(
     const story = measured.stories.find(
       ({ clauses, took }) => clauses.has(entry.id) && own !== undefined && took.some((name) => own.has(name)),
     )
-    const level = best([...claims.map((one) => one.level), ...(story ? (['run'] as const) : [])])
-    return { entry, level, claims, story: story?.title ?? null }
+    return { entry, level: best(claims.map((one) => one.level)), claims, story: story?.title ?? null }
   })
 }
 
@@ -115,7 +121,20 @@ const isStory = ({ file }: { file: string }): boolean => file.startsWith('tests/
 export const hasStories = ({ entry }: Standing): boolean => entry.tests.some(isStory)
 export const hasStoriesOnly = (one: Standing): boolean => hasStories(one) && one.entry.tests.every(isStory)
 
-/** The numbers of each area and of all, and each clause that is named only. */
+/** The pairs of a clause and a place that are named only, by file. */
+function namedPairs(all: readonly Standing[]): string[] {
+  const files = new Map<string, string[]>()
+  for (const { entry, claims } of all)
+    for (const { level, at } of claims) {
+      const [file = '', line] = at.split(':')
+      if (level === 'named') files.set(file, [...(files.get(file) ?? []), `${entry.id} (${line})`])
+    }
+  return [...files]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([file, pairs]) => `Named only in ${file}, by line: ${pairs.join(', ')}`)
+}
+
+/** The numbers of each area and of all, each pair of a clause and a place that is named only, and each clause that is. */
 export function standingLines(all: readonly Standing[]): string[] {
   const lines = Object.entries(areas).flatMap(([area, title]) => {
     const own = all.filter(({ entry }) => entry.area === area)
@@ -131,6 +150,7 @@ export function standingLines(all: readonly Standing[]): string[] {
     `Clauses: ${levelsWords(countLevels(all))} (${inChromium.length} of these by stories in Chromium).`,
     `Pairs of a clause and a place of a chart: ${levelsWords(countLevels(inCharts))}.`,
     `Pairs of a clause and a place of the code: ${levelsWords(countLevels(inCode))}.`,
+    ...namedPairs(all),
     ...others.map(({ entry }) => `Named only: ${entry.id} ${entry.says}`),
     ...inChromium.map(({ entry }) => `Named by stories only: ${entry.id} ${entry.says}`),
   ]

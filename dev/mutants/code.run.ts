@@ -2,7 +2,7 @@ import { env, stderr } from 'node:process'
 import { test } from 'vitest'
 import { type FaultResult, readResults, readSample, writeResult } from './fault-results'
 import { createFaultRuns, runsIn } from './fault-runs'
-import { faultyFiles, fieldOf, type PlantedFault, sampleOf } from './planting'
+import { faultsOfCode, type PlantedFault, sampleOf } from './planting'
 import { slowTestFiles, testFiles } from './test-files'
 
 const {
@@ -16,7 +16,7 @@ const {
 const isSlow = environment === 'slow'
 
 test('faults in the code turn a test red', async () => {
-  const { faults } = fieldOf(faultyFiles(env.FAULTS_IN))
+  const faults = faultsOfCode(env.FAULTS_IN)
   const sample = env.FAULTS_CHECK === undefined ? null : readSample()
   const files = (isSlow ? slowTestFiles : testFiles)
     .filter((file) => runsIn(environment, file) && FAULTS_TESTS.split(',').some((path) => file.startsWith(path)))

@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util'
 import { given } from '../../tools/command'
 import { program, root } from '../../tools/programs'
 import { readEquivalents, readResults, readSample, writeResult } from './fault-results'
-import { faultyFiles, fieldOf, type PlantedFault, sampleOf } from './planting'
+import { faultKinds } from './faults/kinds'
+import { faultsOfCode, type PlantedFault, sampleOf } from './planting'
 
 const usage = 'npx tsx dev/mutants/code.ts [--only <files>] [--tests <folder>] [--sample <number>] [--check] …'
 const { values } = given(usage, () =>
@@ -95,22 +96,28 @@ function tell(faults: readonly PlantedFault[]): boolean {
   const tested = faults.filter((fault) => outcomeOf(fault) !== 'begun')
   const open = tested.filter((fault) => ['survived', 'unreached'].includes(outcomeOf(fault)))
   for (const fault of open) console.log(`${outcomeOf(fault)}: ${fault.file}:${fault.line} ${fault.key}`)
-  const line = (name: string, isIn: (file: string) => boolean) => {
-    const all = tested.filter(({ file }) => isIn(file))
+  const line = (name: string, isIn: (fault: PlantedFault) => boolean) => {
+    const all = tested.filter(isIn)
     const [caught = 0, same = 0, survived = 0, unreached = 0] = ['caught', 'equivalent', 'survived', 'unreached'].map(
       (wanted) => all.filter((fault) => outcomeOf(fault) === wanted).length,
     )
     const share = ((100 * (caught + same)) / Math.max(1, all.length)).toFixed(1)
     const rest = `${same} change nothing (${share} %), ${survived} survived, ${unreached} unreached`
     console.log(`${name}: ${caught} of ${all.length} caught, ${rest}`)
-    return { caught, equivalent: same }
+    return { caught, equivalent: same, survived, unrun: unreached }
   }
   const files = [...new Set(tested.map(({ file }) => file))]
   if (!values.check) {
-    for (const name of files) line(name, (file) => file === name)
-    for (const name of new Set(files.map(folderOf))) line(name, (file) => folderOf(file) === name)
+    for (const name of files) line(name, ({ file }) => file === name)
+    for (const name of new Set(files.map(folderOf))) line(name, ({ file }) => folderOf(file) === name)
   }
-  const report = line('all', () => true)
+  const ofKinds = faultKinds.map((kind) => line(kind, (fault) => fault.kind === kind))
+  const report = {
+    ...line('all', () => true),
+    mutants: tested.length,
+    survivors: open.map(({ key }) => key),
+    kinds: faultKinds.map((change, at) => ({ change, ...ofKinds[at] })),
+  }
   if (values.out) writeFileSync(values.out, JSON.stringify(report))
   return open.length === 0
 }
@@ -131,7 +138,7 @@ function keepOnly(kinds: readonly string[]): void {
   for (const one of kept) writeResult(results, one)
 }
 
-const faults = sampleOf(fieldOf(faultyFiles(values.only)).faults, Number(values.sample), values.seed)
+const faults = sampleOf(faultsOfCode(values.only), Number(values.sample), values.seed)
 mkdirSync(dirname(results), { recursive: true })
 if (values.fresh || values.check) rmSync(results, { force: true })
 // Nothing is known of a fault that had begun when the last run was interrupted.

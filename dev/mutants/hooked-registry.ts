@@ -23,6 +23,8 @@ interface Collection {
 }
 
 const collection: Collection = { file: '', groups: [], hooks: noHooks(), tests: [] }
+/** What the test that runs wants done when it has ended. */
+let finishing: Body[] = []
 
 /** The tests of a file, as it registers them while it is read. */
 export async function collect(file: string, read: () => Promise<unknown>): Promise<HookedTest[]> {
@@ -38,11 +40,12 @@ async function inOrder(bodies: readonly Body[]): Promise<void> {
 function register(name: string, body: Body): void {
   const { file, groups, hooks, tests } = collection
   const run = async () => {
+    finishing = []
     await inOrder([...hooks.beforeAll, ...hooks.beforeEach])
     try {
       await body()
     } finally {
-      await inOrder([...hooks.afterEach.toReversed(), ...hooks.afterAll.toReversed()])
+      await inOrder([...hooks.afterEach.toReversed(), ...finishing.toReversed(), ...hooks.afterAll.toReversed()])
     }
   }
   tests.push({ file, name: [...groups, name].join(' › '), run })
@@ -63,4 +66,5 @@ export const beforeAll = hooked('beforeAll')
 export const beforeEach = hooked('beforeEach')
 export const afterEach = hooked('afterEach')
 export const afterAll = hooked('afterAll')
+export const onTestFinished = (body: Body): void => void finishing.push(body)
 export { expect, inject, vi }

@@ -5,6 +5,7 @@ import type { Plugin } from 'vitest/config'
 import { codeSites } from '../charts/clauses'
 import { codeIn } from '../charts/sources'
 import { type Fault, planted } from './code-faults'
+import { isOfWhole } from './faults/kinds'
 
 /** A fault with its file and the number of its switch, which is 1 or more. */
 export interface PlantedFault extends Fault {
@@ -20,7 +21,7 @@ interface Field {
 
 /** The files into which faults are planted: those whose path begins with one of the given, separated by commas. */
 export const faultyFiles = (only = ''): string[] =>
-  ['src/services', 'src/domain', 'server']
+  ['src/services', 'src/domain', 'src/views', 'server']
     .flatMap(codeIn)
     .filter((file) => only.split(',').some((path) => file.startsWith(path)))
 
@@ -33,14 +34,31 @@ export const answeringFiles = (only?: string): string[] => {
 /** Those of them that are part of the desk. */
 export const answersOfDesk = (): string[] => answeringFiles().filter((file) => file.startsWith('src/'))
 
-/** A sample of the given size, which depends on the seed alone; all of them where the size is 0. */
-export const sampleOf = (faults: readonly PlantedFault[], size: number, seed: string): PlantedFault[] =>
-  faults
-    .map((fault) => ({ fault, order: createHash('sha256').update(`${seed} ${fault.key}`).digest('hex') }))
+/**
+ * A sample of the given size, which depends on the seed alone and has as many of each kind as of the others, while there
+ * are any; all of them where the size is 0.
+ */
+export function sampleOf(faults: readonly PlantedFault[], size: number, seed: string): PlantedFault[] {
+  const orderOf = ({ key }: PlantedFault): string => createHash('sha256').update(`${seed} ${key}`).digest('hex')
+  const drawn = faults
+    .map((fault) => ({ fault, order: orderOf(fault) }))
     .toSorted((one, other) => (one.order < other.order ? -1 : 1))
+  const counts = new Map<string, number>()
+  return drawn
+    .map(({ fault }) => {
+      const rank = counts.get(fault.kind) ?? 0
+      counts.set(fault.kind, rank + 1)
+      return { fault, rank }
+    })
+    .toSorted((one, other) => one.rank - other.rank)
     .slice(0, size === 0 ? undefined : size)
     .map(({ fault }) => fault)
     .toSorted((one, other) => one.number - other.number)
+}
+
+/** The faults of the code outside the charts: of a view, whose details stories and pictures show, whole components. */
+export const faultsOfCode = (only = ''): PlantedFault[] =>
+  fieldOf(faultyFiles(only)).faults.filter(({ file, kind }) => !file.startsWith('src/views/') || isOfWhole(kind))
 
 /** Plants faults into each file. */
 export function fieldOf(files: readonly string[]): Field {

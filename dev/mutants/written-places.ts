@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { AnyStateMachine } from 'xstate'
 import { actionNames } from '../charts/actions'
 import { family, guardWords, nameOf, nodesOf, row, specOf, stateName, transitionsOf } from '../charts/chart'
@@ -72,25 +72,26 @@ export function writtenPlaces(machines: Iterable<AnyStateMachine>): Map<string, 
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
+const isCode = (file: string): boolean => /\.tsx?$/.test(file)
 const withEnding = (path: string): string | undefined =>
-  ['', '.ts', '.tsx'].map((ending) => `${path}${ending}`).find((file) => /\.tsx?$/.test(file) && existsSync(file))
+  ['', '.ts', '.tsx'].map((ending) => `${path}${ending}`).find((file) => /\.\w+$/.test(file) && existsSync(file))
 
-/** A test file with the files of tests that it is made of. */
-function filesOf(file: string, known = new Set<string>()): Set<string> {
+/** A file with all files of the project that it is made of: what it imports, and what these do. */
+export function filesBehind(file: string, known = new Set<string>()): ReadonlySet<string> {
   if (known.has(file)) return known
   known.add(file)
-  for (const path of importsOf(readSource(file))) {
+  for (const path of isCode(file) ? importsOf(readSource(file)) : []) {
     const imported = withEnding(resolved(file, path) ?? '')
-    if (imported?.startsWith('tests/')) filesOf(imported, known)
+    if (imported !== undefined) filesBehind(imported, known)
   }
   return known
 }
 
 const hashes = new Map<string, string>()
 
-/** The hash of a test file with the files of tests that it is made of. */
-export function hashOfTest(file: string): string {
-  const hash = hashes.get(file) ?? hashOf([...filesOf(file)].map((one) => readSource(one).text).join('\n'))
+/** The hash of a test file with all files that it is made of. */
+function hashOfTest(file: string): string {
+  const hash = hashes.get(file) ?? hashOf([...filesBehind(file)].map((one) => readFileSync(one, 'utf8')).join('\n'))
   hashes.set(file, hash)
   return hash
 }

@@ -2,16 +2,19 @@ import type { AnyStateMachine } from 'xstate'
 import { type Node, nodesOf, partsOf } from '../charts/chart'
 import { registry } from '../registry'
 import { type DeskPath, otherOpenings, plainOpenings, searchDesk } from './desk-search'
-import { plannedPaths } from './planned-paths'
+import { beginningsTo, plannedPaths } from './planned-paths'
 import { isMeant, isNamed } from './stand'
 import { specText, stepsText, type ToldPath, tellPath } from './told-path'
 
-/** The screens in which a state is searched for: a list, a form, a question and perhaps a preview. */
-export const deskRoots = ['news', 'carousel', 'geoShots', 'articles', 'events', 'eventDetail', 'topics'] as const
-
-/** The screens that the suite walks. */
+/** The screens that the suite walks, and in which a state is searched for. */
 export const suiteRoots = [
-  ...deskRoots,
+  'news',
+  'carousel',
+  'geoShots',
+  'articles',
+  'events',
+  'eventDetail',
+  'topics',
   'notifications',
   'createEvent',
   'settings',
@@ -56,13 +59,15 @@ export async function pathsTo(
   }
   let runs = 0
   let isCut = false
-  // The usual way to open the screen first: each of the others has its own limits.
-  for (const from of [plainOpenings, otherOpenings]) {
-    if (found.length > 0) break
+  const search = async (from: typeof plainOpenings) => {
     const end = await searchDesk(root, { from, look, ...(mostRuns !== undefined && { most: mostRuns }) })
     runs += end.runs
     isCut ||= end.isCut
   }
+  await search(plainOpenings)
+  // The plans go further than a search can, and open a screen in all ways that make a difference there.
+  if (found.length === 0) found.push(...(await beginningsTo(root, (stand) => isMeant(stand, to))).slice(0, most))
+  if (found.length === 0) await search(otherOpenings)
   if (found.length > 0) return { paths: found.map((path) => tellPath(root, path)) }
   return {
     problem: isCut
@@ -76,8 +81,6 @@ export async function deskPaths(
   root: string,
   { to, as, most }: { to: string | undefined; as: PathForm; most: number | undefined },
 ): Promise<{ text: string; isFault: boolean }> {
-  if (to !== undefined && !deskRoots.some((one) => one === root))
-    return { text: `--to knows these screens: ${deskRoots.join(', ')}`, isFault: true }
   const answer =
     to === undefined
       ? { paths: (await plannedPaths(root)).slice(0, most).map((path) => tellPath(root, path)) }

@@ -6,7 +6,7 @@ import { deeds, typeOf } from './deeds'
 import type { Deed } from './deeds/deed'
 import { callOf, type Fault } from './faults'
 import { type OpeningName, openings } from './openings'
-import { isIn, pathOf, type Stand } from './stand'
+import { pathOf, type Stand } from './stand'
 
 /** A deed, and what the host makes of a call that it causes. */
 export interface DeskStep {
@@ -25,10 +25,10 @@ export interface Effect {
   toasts: readonly { tone: string; text: string }[]
   /** The kinds of calls that were made. */
   calls: readonly Fault['call'][]
-  /** Whether a form is open after it. */
-  hasForm: boolean
   /** Whether the fault happened. */
   isPlayed: boolean
+  /** The machines after it. */
+  stand: Stand
 }
 
 /** A run of the real machines on ports that answer as the host of the browser tests does. */
@@ -145,7 +145,7 @@ export function startDesk(root: string): Desk {
       return {
         ...answered,
         toasts,
-        hasForm: isIn(stand(), 'form'),
+        stand: stand(),
         took: taken.flatMap((one) => (one.type === type ? [one.name] : [])),
       }
     },

@@ -36,6 +36,10 @@ const distinct = (offered: readonly Deed[]): Deed[] =>
       within !== undefined || !offered.some((one) => one.within !== undefined && one.move === move && one.to === to),
   )
 
+/** What the host and the device answer from now on: two situations alike go on in two ways where it differs. */
+const implied = (steps: readonly DeskStep[]): string =>
+  JSON.stringify(Object.assign({}, ...steps.map(({ deed }) => deed?.implies)))
+
 /** How a search ended: by what it was told, since nothing is left to try, or at its limits. */
 export interface SearchEnd {
   runs: number
@@ -67,7 +71,7 @@ export async function searchDesk(
         for (const call of run.effects.at(-1)?.calls ?? [])
           if (call !== 'read' || last.deed.move === 'list.retry')
             for (const how of faultsOf[call]) longer.push([...steps.slice(0, -1), { ...last, fault: { call, how } }])
-      const key = `${steps[0]?.opening} ${situation(run.stand)}`
+      const key = `${steps[0]?.opening} ${implied(steps)} ${situation(run.stand)}`
       if (known.has(key)) continue
       known.add(key)
       for (const deed of distinct(run.offered)) longer.push([...steps, { deed, fault: null }])

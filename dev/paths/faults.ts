@@ -11,7 +11,12 @@ export interface Fault {
     | 'locate'
     | 'encode'
     | 'account'
+    | 'password'
+    | 'confirmation'
+    | 'code'
     | 'factor'
+    | 'factorChange'
+    | 'file'
     | 'picture'
   /** As the generated paths name it. */
   how:
@@ -46,7 +51,12 @@ const names: Readonly<Record<Fault['call'], string>> = {
   locate: 'the look for the country of a point',
   encode: 'the cropping of a picture',
   account: 'the end of a session',
+  password: 'the change of the password',
+  confirmation: 'the password that is given again',
+  code: 'the code of a sign-in',
   factor: 'the sign-in code',
+  factorChange: 'the change of the sign-in code',
+  file: 'the look for a file',
   picture: 'the code that opens a picture',
 }
 export const isCall = (text: string): text is Fault['call'] => text in names
@@ -57,7 +67,7 @@ export const faultWords = ({ call, how }: Fault): string => `${words[how]} (${na
 
 const kinds: readonly (readonly [Fault['call'], RegExp])[] = [
   ['save', /(?<!draft)\.save$|(?<!upload)\.send$|\.show$|order\.move$/],
-  ['remove', /(?<!draft)\.remove$|selection\.write$|\.takeDown$/],
+  ['remove', /(?<!drafts?)\.remove$|selection\.write$|\.takeDown$/],
   ['read', /^\w+\.(?!past|home|changes|notify)(\w+\.)?\w+\.load$|\.(sent|sessions)$/],
   ['event', /^eventDetail\.event$/],
   ['check', /\.check$/],
@@ -66,7 +76,12 @@ const kinds: readonly (readonly [Fault['call'], RegExp])[] = [
   ['locate', /\.locate$/],
   ['encode', /pictures\.encode$/],
   ['account', /\.account\.end$/],
+  ['password', /\.account\.change$/],
+  ['confirmation', /\.(account|factor)\.confirm$/],
+  ['code', /\.code\.give$/],
   ['factor', /\.factor\.read$/],
+  ['factorChange', /\.factor\.(begin|turnOn|renew|turnOff)$/],
+  ['file', /\.uploads\.find$/],
   ['picture', /\.pictures\.open$/],
 ]
 
@@ -85,10 +100,15 @@ export const faultsOf: Readonly<Record<Fault['call'], readonly Fault['how'][]>> 
   event: ['the host says no'],
   check: ['waits'],
   upload: ['the host says no', 'waits'],
-  signIn: ['the host breaks'],
+  signIn: ['the host breaks', 'waits'],
   locate: ['waits'],
   encode: ['waits', 'the second one waits'],
-  account: ['the host asks for the password'],
-  factor: ['it is gone'],
+  account: ['the host asks for the password', 'waits'],
+  password: ['waits'],
+  confirmation: ['waits'],
+  code: ['waits'],
+  factor: ['it is gone', 'waits'],
+  factorChange: ['the host asks for the password', 'waits'],
+  file: ['the host says no', 'waits'],
   picture: ['waits'],
 }

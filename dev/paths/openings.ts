@@ -102,6 +102,11 @@ export const openings = {
     play: says('openWithoutCode', 'factor', 'broken'),
     given: [...ours, 'factor.load from now on: the host says no'],
   },
+  'open, before the sign-in code': {
+    words: 'open the screen; the code of the sign-in code is late',
+    play: says('openWithoutCode', 'factor', 'late'),
+    given: [...ours, 'factor.isLoaded from now on: no', 'factor.load from now on: waits'],
+  },
 } satisfies Record<string, Opening>
 
 export type OpeningName = keyof typeof openings

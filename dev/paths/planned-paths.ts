@@ -54,6 +54,10 @@ async function follow({ desk, steps, effects }: Tour, plan: readonly PlanStep[])
 const isHome = ({ desk, start, steps }: Tour): boolean =>
   placeOf(desk.stand()) === start && !steps.some(({ deed, fault }) => deed?.leaves || fault?.how.endsWith('waits'))
 
+/** The path that a tour has gone; null where a machine of it has ended in an error. */
+const pathOf = ({ desk, steps, effects }: Tour): DeskPath | null =>
+  desk.isBroken() ? null : { steps, run: { effects, stand: desk.stand(), offered: desk.offered() } }
+
 /** How a plan begins, and its other steps: one without an opening of its own begins with any. */
 function begunBy(plan: readonly PlanStep[]): { first: DeskStep; rest: readonly PlanStep[]; isOpening: boolean } {
   const [first, ...rest] = plan
@@ -67,6 +71,30 @@ function begunBy(plan: readonly PlanStep[]): { first: DeskStep; rest: readonly P
     : { first: opening, rest: plan, isOpening: false }
 }
 
+/** Whether the fault of the opening, if it has one, has happened. */
+const hasBegun = ({ effects: [first] }: Tour): boolean => first?.isPlayed !== false
+
+/** The beginnings of all plans up to where a stand is as wanted, the shortest ones, each once. */
+export async function beginningsTo(root: string, isWanted: (stand: Stand) => boolean): Promise<DeskPath[]> {
+  const found = new Map<string, DeskPath>()
+  for (const plan of allPlans()) {
+    const { first, rest } = begunBy(plan)
+    const tour = await beginTour(root, first)
+    if (!tour) continue
+    const { desk, steps } = tour
+    if (hasBegun(tour))
+      for (const step of rest) {
+        if (isWanted(desk.stand())) break
+        await follow(tour, [step])
+      }
+    const path = hasBegun(tour) && isWanted(desk.stand()) ? pathOf(tour) : null
+    if (path) found.set(JSON.stringify(steps), path)
+    desk.end()
+  }
+  const least = Math.min(...[...found.values()].map(({ steps }) => steps.length))
+  return [...found.values()].filter(({ steps }) => steps.length === least)
+}
+
 /**
  * The paths by which a screen is walked along all plans. A plan that takes nothing new is left out; one that comes back
  * to the start is gone on from, since opening a page takes the longest.
@@ -78,8 +106,7 @@ export async function plannedPaths(root: string): Promise<DeskPath[]> {
     const { first, rest } = begunBy(plan)
     const tour = await beginTour(root, first)
     if (!tour) continue
-    const isWithoutFault = tour.effects[0]?.isPlayed === false
-    const took = isWithoutFault ? [] : await follow(tour, rest)
+    const took = hasBegun(tour) ? await follow(tour, rest) : []
     tour.desk.end()
     if (took.every((name) => known.has(name))) continue
     kept.push(plan)
@@ -89,9 +116,9 @@ export async function plannedPaths(root: string): Promise<DeskPath[]> {
   let tour: Tour | null = null
   const close = () => {
     if (!tour) return
-    const { desk, steps, effects } = tour
-    if (!desk.isBroken()) paths.push({ steps, run: { effects, stand: desk.stand(), offered: desk.offered() } })
-    desk.end()
+    const path = pathOf(tour)
+    if (path) paths.push(path)
+    tour.desk.end()
     tour = null
   }
   for (const plan of kept) {

@@ -3,6 +3,7 @@ import { formDraftTexts } from '../../src/messages/drafts/form-drafts'
 import { stageOf } from '../walks/choices'
 import { deedWords } from './deeds'
 import { isDeleteAsked, isNotifying } from './deeds/deed'
+import type { DeskRun } from './desk-run'
 import type { DeskPath } from './desk-search'
 import { type Fault, faultWords } from './faults'
 import { brokenOpenings, openings } from './openings'
@@ -81,8 +82,10 @@ const namesOf = (root: string): string[] => {
 }
 
 /** An editor sees a form open or close before going on. */
-const seenAfter = (isOpen = false, wasOpen = false): string[] =>
-  isOpen === wasOpen ? [] : [shows('the form', 'I.form', isOpen).line]
+function seenAfter({ effects }: DeskRun, at: number): string[] {
+  const [isOpen = false, wasOpen = isOpen] = [at, at - 1].map((one) => effects[one] && isIn(effects[one].stand, 'form'))
+  return isOpen === wasOpen ? [] : [shows('the form', 'I.form', isOpen).line]
+}
 
 const failing = ({ call, how }: Fault): string => `await I.failNext('${call}', '${how}')`
 
@@ -96,7 +99,7 @@ export function tellPath(root: string, { steps, run }: DeskPath): ToldPath {
       plays: [
         ...(fault ? [failing(fault)] : []),
         `await ${deed ? deed.play : openings[opening].play}`,
-        ...seenAfter(run.effects[at]?.hasForm, run.effects[at - 1]?.hasForm ?? run.effects[at]?.hasForm),
+        ...seenAfter(run, at),
       ],
     }),
   )

@@ -9,13 +9,15 @@ import { audit } from '../charts/audit-gaps'
 import { numbersOf } from '../charts/audit-numbers'
 import { breakStories } from '../evidence/break-stories'
 import { readChartEvidence, readCodeEvidence } from '../evidence/evidence-files'
-import { breakCharts, breakCode, LONGEST_PROOF } from '../evidence/measure'
+import { breakCode, LONGEST_PROOF } from '../evidence/measure'
 import { countLevels, standings } from '../evidence/standing'
 import { readStories } from '../evidence/stories'
 import { registry } from '../registry'
 import { screensWalked } from '../walks/screens-walked'
 import { chromiumNumbers, outcomeNumbers, pathNumbers } from './in-chromium'
 import { covered, type Line, passed, wrote } from './lines'
+import { faultNumbers, mutantNumbers } from './mutant-numbers'
+import { proofDigest, stepLedger } from './steps'
 
 /** The number of mutants of the sample in npm run test:more. */
 const SAMPLE = 60
@@ -26,22 +28,6 @@ const SESSIONS = 1000
 const inActors = z.extend(covered, {
   machines: z.array(z.object({ machine: z.string(), missing: z.array(z.string()) })),
 })
-const judged = z.object({
-  mutants: z.number(),
-  caught: z.number(),
-  equivalent: z.number(),
-  survivors: z.array(z.string()),
-  kinds: z.array(
-    z.object({
-      change: z.string(),
-      caught: z.number(),
-      survived: z.number(),
-      unrun: z.number(),
-      equivalent: z.number(),
-    }),
-  ),
-})
-
 const vitest = (...args: string[]): string[] => [program('vitest'), 'run', ...args]
 
 /** The totals of the audit. */
@@ -68,22 +54,6 @@ async function actorNumbers(out: { walks: string; tests: string }): Promise<Line
     return { name, value, holds: code === 0 && told !== null && missing.length === 0, missing }
   }
   return [line('covered on generated walks', out.walks), line('covered by tests of machines', out.tests)]
-}
-
-/** The mutants that a machine test detects, of each kind and together: all of them, or a fixed sample. */
-async function mutantNumbers(out: string, sample = 0): Promise<Line[]> {
-  const env = { MUTANTS_OUT: out, MUTANTS_SAMPLE: String(sample) }
-  const code = await breakCharts(env)
-  const told = wrote(out, judged)
-  const share = told ? ` (${((100 * told.caught) / told.mutants).toFixed(1)} %)` : ''
-  const value = told ? `${told.caught} of ${told.mutants}${share}, ${told.equivalent} change nothing` : 'not counted'
-  const kinds = (told?.kinds ?? []).map(({ change, caught, survived, unrun, equivalent }): Line => {
-    const made = caught + survived + unrun + equivalent
-    const rest = `${survived} survived, ${unrun} run by no test, ${equivalent} change nothing`
-    return { name: `  ${change}`, value: `${caught} of ${made}, ${rest}`, holds: true, missing: [] }
-  })
-  const holds = code === 0 && told !== null
-  return [{ name: 'mutants caught', value, holds, missing: told?.survivors ?? [] }, ...kinds]
 }
 
 /** How much of each screen is walked on its own machines. */
@@ -145,18 +115,25 @@ async function main(): Promise<void> {
   const temp = mkdtempSync(join(tmpdir(), 'meridian-prove-'))
   try {
     if (values.sample) return printAll(await mutantNumbers(values.out ?? join(temp, 'mutants.json'), SAMPLE))
-    const actors = printed(await actorNumbers({ walks: join(temp, 'walks.json'), tests: join(temp, 'tests.json') }))
+    const digest = proofDigest()
+    const step = stepLedger(digest)
+    const out = { walks: join(temp, 'walks.json'), tests: join(temp, 'tests.json') }
+    const actors = printed(await step('actors', () => actorNumbers(out)))
     // Side by side: each keeps one core busy.
     const [mutants, code] = await Promise.all([mutantNumbers(join(temp, 'mutants.json')), breakCode()])
     printed(mutants)
     const screens = printed(await screenNumbers())
-    const fuzz = printed([await fuzzNumbers()])
-    const answered = printed([await outcomeNumbers(), await answerNumbers()])
-    const chromium = printed([await pathNumbers(), await chromiumNumbers()])
+    const faults = printed(await step('faults', () => faultNumbers(join(temp, 'faults.json'), digest)))
+    const fuzz = printed(await step('random events', async () => [await fuzzNumbers()]))
+    const outcomes = printed(await step('answers to a save', async () => [await outcomeNumbers()]))
+    const answered = printed(await step('wrong answers', async () => [await answerNumbers()]))
+    const paths = printed(await step('generated paths', async () => [await pathNumbers()]))
+    const chromium = printed(await step('in Chromium', async () => [await chromiumNumbers()]))
     // Last, since it needs what the others have left open, and leaves no build.
     const stories = (await breakStories()) ? 0 : 1
     const clauses = printed([clauseNumbers(code + stories)])
-    printAll([...auditNumbers(), ...actors, ...screens, ...mutants, ...fuzz, ...chromium, ...answered, ...clauses])
+    const broken = [...mutants, ...faults, ...fuzz, ...outcomes, ...answered]
+    printAll([...auditNumbers(), ...actors, ...screens, ...broken, ...paths, ...chromium, ...clauses])
   } finally {
     rmSync(temp, { recursive: true, force: true })
   }

@@ -11,8 +11,10 @@ import { eventWords } from './event-words'
 import { failuresOf } from './failing-calls'
 import { createPorts, type Move } from './simulated-ports'
 
-/** The delays that a move may wait, in milliseconds. */
-const waits = [250, 1_000, 3_000, 8_000, 60_000]
+/** The longest delay that a move may wait, in milliseconds: longer than any limit of a machine. */
+export const LONGEST_WAIT = 60_000
+/** All of them. */
+const waits = [250, 1_000, 3_000, 8_000, LONGEST_WAIT]
 
 /** A machine of the registry on simulated ports, and its possible moves. */
 export interface Walk {

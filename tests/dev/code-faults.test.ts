@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { planted } from '../../dev/mutants/code-faults'
 
 const changes = (code: string) => planted(code, 'a.ts').faults.map(({ key }) => key.replace('a.ts: ', ''))
@@ -68,4 +68,52 @@ test('the code with its faults works as before, until one is switched on', () =>
 test('equal changes of one file have names of their own, and code that cannot be read is refused', () => {
   expect(changes('a(); a()')).toEqual(['a() → removed', 'a() → removed #2'])
   expect(() => planted('const = {', 'b.ts')).toThrow('b.ts')
+})
+
+describe('an exported function', () => {
+  const file = `export function a(b) { return b + 1 }
+export const c = (d) => d * 2
+export const e = async ({ f }) => { out.push(f) }
+const g = (h) => h
+export const i = (j) => { out.push(j) }
+out.push(a(2), c(3), g(4))
+i(5)
+e({ f: 6 })`
+  const { faults, code } = planted(file, 'a.js')
+  const whole = faults.flatMap(({ key, kind }, at) =>
+    ['does nothing', 'its neighbour'].includes(kind) ? [{ at, key: key.replace('a.js: ', '') }] : [],
+  )
+  const run = (active: number): unknown[] => {
+    const out: unknown[] = []
+    const switches = { __fault: (number: number) => number === active, __turn: () => undefined }
+    runInNewContext(`((globalThis, out) => {\n${code.replaceAll('export ', '')}\n})(switches, out)`, { switches, out })
+    return out
+  }
+
+  test('does nothing, or answers what another one answers that is called alike', () => {
+    expect(run(-1)).toEqual([3, 6, 4, 5, 6])
+    expect(whole.map(({ at, key }) => [key, run(at)])).toEqual([
+      ['a → nothing', [undefined, 6, 4, 5, 6]],
+      ['a → c', [4, 6, 4, 5, 6]],
+      ['c → i', [3, 3, undefined, 4, 5, 6]],
+      ['d * 2 → undefined', [3, undefined, 4, 5, 6]],
+      ['e → nothing', [3, 6, 4, 5]],
+      ['i → nothing', [3, 6, 4, 6]],
+      ['i → a', [3, 6, 4, 6]],
+    ])
+  })
+})
+
+test('each change is of a kind', () => {
+  const { faults } = planted("if (a) b()\nconst c = () => d()\nconst e = ['x'].filter(f) && g", 'a.ts')
+  expect(faults.map(({ kind }) => kind)).toEqual([
+    'condition',
+    'condition',
+    'left out',
+    'result',
+    'operator',
+    'method',
+    'value',
+    'value',
+  ])
 })

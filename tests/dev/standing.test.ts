@@ -80,7 +80,10 @@ describe('a clause is', () => {
     expect(lines).toContain('LOGIN  The login page: 1 proved, 2 run, 1 named')
     expect(lines).toContain('Pairs of a clause and a place of a chart: 1 proved, 1 run, 1 named.')
     expect(lines).toContain('Pairs of a clause and a place of the code: 0 proved, 1 run, 0 named.')
-    expect(lines.filter((line) => line.startsWith('Named'))).toEqual(['Named only: LOGIN-8 What LOGIN-8 says.'])
+    expect(lines.filter((line) => line.startsWith('Named'))).toEqual([
+      'Named only in src/machines/screens/login.machine.ts, by line: LOGIN-8 (52)',
+      'Named only: LOGIN-8 What LOGIN-8 says.',
+    ])
   })
 
   test('told alone with the test that turned red, and the change that did it', () => {
@@ -91,10 +94,12 @@ describe('a clause is', () => {
 
   test('run by a story that bears it and took its transition, and not by one that took another', () => {
     const story = (took: string) => ({ title: 'a story [LOGIN-8]', clauses: new Set(['LOGIN-8']), took: [took] })
-    const levelWith = (took: string) =>
-      standings({ entries }, { ...measured, stories: [story(took)] }).find(({ entry }) => entry.id === 'LOGIN-8')?.level
-    expect(levelWith('login.idle on login.submit, branch 1')).toBe('run')
-    expect(levelWith('login.idle on login.change, branch 1')).toBe('named')
+    const levelsWith = (took: string) =>
+      standings({ entries }, { ...measured, stories: [story(took)] }).flatMap(({ entry, level, claims }) =>
+        entry.id === 'LOGIN-8' ? [level, ...claims.map((one) => [one.level, one.test?.name])] : [],
+      )
+    expect(levelsWith('login.idle on login.submit, branch 1')).toEqual(['run', ['run', 'a story [LOGIN-8]']])
+    expect(levelsWith('login.idle on login.change, branch 1')).toEqual(['named', ['named', undefined]])
   })
 
   test('not answered by a type or a text, which no fault can break', () => {

@@ -29,20 +29,21 @@ const dist = join(root, 'dist')
 const stamp = join(dist, '.stamp')
 const products = [join('dist', 'desk', 'index.html'), join('dist', 'server', 'main.js')]
 
-function files(path: string): string[] {
+/** The files of a path, which is one itself or a folder. */
+export function filesOf(path: string): string[] {
   const whole = join(root, path)
   if (!existsSync(whole)) return []
   if (statSync(whole).isFile()) return [path]
   return readdirSync(whole)
     .filter((name) => !name.startsWith('.')) // Of a file manager, such as .DS_Store.
     .sort()
-    .flatMap((name) => files(`${path}/${name}`))
+    .flatMap((name) => filesOf(`${path}/${name}`))
 }
 
-/** A digest of all inputs of the build. */
-function digest(): string {
+/** A digest of files, without generated code. */
+export function digestOf(files: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const path of sources.flatMap(files)) {
+  for (const path of files) {
     if (path.endsWith('.gen.ts')) continue
     hash
       .update(`${path}\0`)
@@ -51,6 +52,9 @@ function digest(): string {
   }
   return hash.digest('hex')
 }
+
+/** A digest of all inputs of the build. */
+export const digest = (): string => digestOf(sources.flatMap(filesOf))
 
 /** Whether dist/ is complete and was built from the current sources. */
 export const isFresh = (): boolean =>

@@ -9,23 +9,35 @@ import { type Deed, inState, pressing, says } from './deed'
 
 const account = 'account'
 const list = 'account/list'
-const end = 'account/end'
 const factor = 'account/factor'
+/** The changes that the host may ask the password for. */
+const changes = ['account/end', ...['begin', 'renew', 'turnOff'].map((change) => `${factor}/${change}`)]
 const LATE = 8_000
 
 const isShown = inState('', 'tab.password')
-const isOpen = (stand: Stand): boolean => isShown(stand) && !isIn(stand, end) && isIn(stand, account, 'password.idle')
-const isAsked = inState(end, 'asking')
+const isOpen = (stand: Stand): boolean =>
+  isShown(stand) && !changes.some((change) => isIn(stand, change)) && isIn(stand, account, 'password.idle')
 const isReady = (stand: Stand): boolean => isOpen(stand) && isIn(stand, list, 'ready')
 /** Nothing was typed into the model's profile, which has no name yet. */
 const isNameless = (stand: Stand): boolean =>
   isIn(stand, '', 'tab.profile') &&
   z.object({ name: z.literal('') }).safeParse(fieldOf(screenIn(stand)?.[1], 'values')).success
-const asked = (label: string) => ({
-  words: `press ${label} in the question for the password`,
-  play: says('pressInConfirmation', label),
-  isOffered: isAsked,
-})
+/** The question for the password. */
+function confirming(to: string): Deed[] {
+  const isOffered = inState(to, 'asking')
+  const asked = (label: string) => ({
+    to,
+    words: `press ${label} in the question for the password`,
+    play: says('pressInConfirmation', label),
+    isOffered,
+  })
+  return [
+    { move: 'confirmation.change, a password', to, words: 'type the password', play: 'I.confirmPassword()', isOffered },
+    { move: 'confirmation.reveal', ...asked(loginTexts.show) },
+    { move: 'confirmation.submit', ...asked(confirmationTexts.submit) },
+    { move: 'confirmation.cancel', ...asked(commonTexts.cancel) },
+  ]
+}
 const ofFactor = (label: string, state: string) => ({
   to: factor,
   words: `press ${label} at the sign-in code`,
@@ -54,16 +66,7 @@ export const accountDeeds: readonly Deed[] = [
   { move: 'password.reveal', to: account, ...pressing(loginTexts.show), isOffered: isOpen },
   { move: 'password.submit', to: account, ...pressing(accountTexts.submit), isOffered: isOpen },
   { move: 'sessions.end, 1', to: account, ...pressing(accountTexts.end), isOffered: isReady },
-  {
-    move: 'confirmation.change, a password',
-    to: end,
-    words: 'type the password',
-    play: 'I.confirmPassword()',
-    isOffered: isAsked,
-  },
-  { move: 'confirmation.reveal', to: end, ...asked(loginTexts.show) },
-  { move: 'confirmation.submit', to: end, ...asked(confirmationTexts.submit) },
-  { move: 'confirmation.cancel', to: end, ...asked(commonTexts.cancel) },
+  ...changes.flatMap(confirming),
   {
     move: 'list.reload',
     to: list,

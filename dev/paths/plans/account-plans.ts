@@ -2,6 +2,10 @@ import type { Plans } from './plan'
 
 const account = 'tab.pick, password'
 const end = 'sessions.end, 1 ! account: the host asks for the password'
+const asks = ' ! factorChange: the host asks for the password'
+const late = ' ! factorChange: waits'
+const turnedOn = [account, 'factor.begin', 'factor.change, a code', 'factor.submit', 'factor.keep'] as const
+const confirmed = ['confirmation.change, a password', 'confirmation.submit ! confirmation: waits'] as const
 const takenDown = ['file.request', 'file.confirm ! remove: nobody knows'] as const
 
 /** The account of the editor, the sign-in code, and how pages of their own end. */
@@ -52,6 +56,23 @@ export const accountPlans: Plans = {
       'code.submit',
       'code.back',
     ],
+  ],
+  'what the host has not answered': [
+    ['login.change, of an editor with a code', 'login.submit', 'code.change, a code', 'code.submit ! code: waits'],
+    [account, 'password.change, all', 'password.submit ! password: waits'],
+    [account, 'sessions.end, 1 ! account: waits'],
+    [account, end, ...confirmed],
+    [`${account} ! factor: waits`],
+    ['open, before the sign-in code', account],
+    [account, `factor.begin${late}`],
+    [account, `factor.begin${asks}`, ...confirmed],
+    [...turnedOn.slice(0, 3), `factor.submit${late}`],
+    ...['factor.renew', 'factor.end'].flatMap((change) => [
+      [...turnedOn, `${change}${late}`],
+      [...turnedOn, `${change}${asks}`, ...confirmed],
+    ]),
+    ['file.change, an address', 'file.find ! file: waits'],
+    ['file.change, an address', 'file.find', ...takenDown, 'file.check ! file: waits'],
   ],
   'a take-down whose outcome is unknown': [
     [

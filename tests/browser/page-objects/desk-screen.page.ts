@@ -24,7 +24,12 @@ const methods = {
   signIn: ['POST'],
   locate: ['GET'],
   account: ['DELETE'],
+  password: ['PUT'],
+  confirmation: ['POST'],
+  code: ['POST'],
   factor: ['GET'],
+  factorChange: ['POST', 'DELETE'],
+  file: ['GET'],
   picture: ['GET'],
 }
 
@@ -35,7 +40,11 @@ const shared: Partial<Record<keyof typeof methods, RegExp>> = {
   locate: /\/(place-parts|locate)-[^/]*\.js$/,
   event: /\/api\/v1\/events\/[^/]+$/,
   account: /\/account\//,
+  password: /\/account\/password$/,
+  confirmation: /\/account\/confirmation$/,
+  code: /\/login\/code$/,
   factor: /\/account\/factor$/,
+  factorChange: /\/account\/factor(\/\w+)?$/,
   picture: /\/image\.worker/,
 }
 

@@ -214,9 +214,11 @@ test('an image that readers cannot load is not sent, and does not count as conte
 test('only fields with content are broadcast, trimmed [NOTE-7, NOTE-8, NOTE-9, DATA-15]', () => {
   const values = { subject: ' Storm ', content: ' ', image: '' }
   expect(notificationPayload(values)).toEqual({ subject: 'Storm', data: {} })
+  expect(notificationPayload({ ...values, content: ' Rain ' })).toEqual({ subject: 'Storm', content: 'Rain', data: {} })
   expect(notificationToSend.safeParse(notificationPayload(values)).success).toBe(true)
   expect(isNothingToSend({ subject: ' ', content: '', image: '\u200b' })).toBe(true)
   expect(isNothingToSend(values)).toBe(false)
+  expect(isNothingToSend({ subject: '', content: 'Rain', image: '' })).toBe(false)
   expect(lacksSubject({ ...values, subject: ' ' })).toBe(true)
 })
 
