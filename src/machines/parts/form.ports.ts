@@ -152,9 +152,9 @@ export type FormOutcome<Values, Saved> =
       changed: boolean
     }
 
-export type FormEvent<Values, Saved = never> =
-  | ComparisonEvent<Saved>
-  | { type: 'form.change'; values: Partial<Values> }
+/** What the views of every form send. */
+export type FormUiEvent =
+  | Exclude<ComparisonEvent<never>, { type: 'item.read' }>
   | { type: 'form.add'; field: string }
   | { type: 'date.now'; field: string }
   | ({ type: 'place.point' } & Pointed)
@@ -162,7 +162,6 @@ export type FormEvent<Values, Saved = never> =
   | { type: 'form.submit' }
   | { type: 'form.dismiss' }
   | { type: 'form.close' }
-  | { type: 'form.replace' }
   | { type: 'discard.confirm' }
   | { type: 'discard.cancel' }
   | { type: 'unlisted.tell' }
@@ -179,13 +178,16 @@ export type FormEvent<Values, Saved = never> =
   | { type: 'previous.discard' }
   | { type: 'draft.reclaim' }
   | { type: 'draft.copy' }
+
+export type FormEvent<Values, Saved = never> =
+  | FormUiEvent
+  | ComparisonEvent<Saved>
+  | { type: 'form.change'; values: Partial<Values> }
+  | { type: 'form.replace' }
   | { type: 'draft.flush' }
   | ScreenLeft
   | PreviousOffered
   | ValuesReplaced<Values>
-
-/** What single fields send. */
-export type FieldEventType = 'date.now' | 'place.point' | 'place.take' | 'unlisted.tell'
 
 /** What a form sends to its parent: whether it must not be replaced. */
 export interface FormReport {
