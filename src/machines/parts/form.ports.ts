@@ -2,10 +2,10 @@ import type { Attempt } from '../../domain/attempt'
 import type { Comparison } from '../../domain/comparison/comparison'
 import type { Prior } from '../../domain/content/notification'
 import type { DraftLink } from '../../domain/drafts/draft'
+import type { FormProblem, UnlistedText } from '../../domain/form-problems'
 import type { Country } from '../../domain/location/lands'
 import type { Point } from '../../domain/location/lat-long'
 import type { Filled, Location, Pointed } from '../../domain/location/placing'
-import type { Mark, UnlistedText } from '../../domain/marks'
 import type { DateField } from '../../domain/time/local-time'
 import type { Toast } from '../../domain/toast'
 import type { FailureText } from '../../messages/failures'
@@ -21,8 +21,6 @@ import type {
 import type { EntryEvent, FileEvent, MediaPort, Removed } from './form/form-media.ports'
 import type { FormPreviewContext, FormPreviewEvent, FormPreviewPort } from './form/form-preview.ports'
 import type { UploadInput } from './upload.ports'
-
-export type FormProblem<Values> = Mark<Values>
 
 /** The dates of a form, which a press sets to the present (EXT-120). */
 export interface DatesPort<Values> {
