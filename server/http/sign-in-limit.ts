@@ -78,7 +78,7 @@ async function recordOne(db: Db, { key, free, longestWait }: Counter, now: numbe
     .returningAll()
     .executeTakeFirstOrThrow()
   const waitSeconds = Math.ceil((Date.parse(row.waitUntil) - now) / 1000)
-  // A wait that is longer than any is of a clock that was set back since: nobody waits until its time comes again.
+  // A stored wait longer than the maximum comes from a clock that was set back: ignore it.
   if (waitSeconds > 0 && waitSeconds <= longestWait)
     throw new HttpError(429, `Too many attempts. Please wait ${waitSeconds} seconds and try again.`, {
       'Retry-After': `${waitSeconds}`,

@@ -8,11 +8,14 @@ import { id, text } from '../http/fields'
 import { parseOr422, parseRequest } from '../http/parse-request'
 import { readSessionCookie } from '../http/session'
 
+const LONGEST_SINCE_MS = 600_000
+const MOST_OPEN = 20
+
 const endpoint = withQuery(
   changeStream,
   z.object({
     after: z.optional(text),
-    since: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(600_000))),
+    since: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(LONGEST_SINCE_MS))),
     open: z.optional(text),
   } satisfies FieldSchemas<StreamQuery>),
 )
@@ -20,7 +23,9 @@ const endpoint = withQuery(
 /** The id of a noted change; that of a consequence has the id of its deletion before its own. */
 const noteId = z.string().check(z.regex(/^[\da-f-]{36}(\.[\w-]{1,200})?$/))
 
-const openItems = z.array(z.object({ kind: itemKind, itemId: id })).check(z.maxLength(20, 'open: At most 20 items'))
+const openItems = z
+  .array(z.object({ kind: itemKind, itemId: id }))
+  .check(z.maxLength(MOST_OPEN, `open: At most ${MOST_OPEN} items`))
 
 const openIn = (list: string) =>
   list

@@ -86,6 +86,11 @@ async function appliedMigrations(db: Db): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
+const RESTORE_WITH: Readonly<Record<Store['engine'], string>> = {
+  libsql: ownCommand('restore', 'FILE'),
+  postgres: 'pg_restore',
+}
+
 /** Migrates the tables to the current version; throws a StartupError for a store of a newer version. */
 export async function migrate(store: Store, all = migrations, backupDir: string | null = null): Promise<void> {
   const applied = await appliedMigrations(store.db)
@@ -93,7 +98,7 @@ export async function migrate(store: Store, all = migrations, backupDir: string 
   if (newer)
     throw new StartupError(
       `A newer version of Meridian has written this store (it knows the change "${newer}"). ` +
-        `Start that version, or bring back an older backup: ${ownCommand('restore', 'FILE')}`,
+        `Start that version, or bring back an older backup: ${RESTORE_WITH[store.engine]}`,
     )
   const pending = Object.keys(all).filter((name) => !applied.includes(name))
   if (pending.length === 0) return

@@ -4,7 +4,7 @@ import { loadOnce, openedNext } from '../ui/feedback/load-once'
 import { loadPart } from '../ui/feedback/load-part'
 
 /** Code that is loaded on demand, once. */
-type LateCode<Code> = Pick<ReturnType<typeof loadOnce<Code>>, 'load' | 'loaded'>
+type LazyCode<Code> = Pick<ReturnType<typeof loadOnce<Code>>, 'load' | 'loaded'>
 
 /** Lets a screen render before the code of its lazy parts, such as its forms, is loaded. */
 export function lazyMachine<
@@ -14,7 +14,7 @@ export function lazyMachine<
   Input,
   System extends ActorSystem<ActorSystemInfo>,
   Emitted extends EventObject,
->(code: LateCode<Code>, make: (code: Code) => ActorLogic<State, Event, Input, System, Emitted>) {
+>(code: LazyCode<Code>, make: (code: Code) => ActorLogic<State, Event, Input, System, Emitted>) {
   type Logic = ActorLogic<State, Event, Input, System, Emitted>
   openedNext(code.load)
   let made: Logic | null = null
@@ -51,7 +51,7 @@ const notRestored = (): never => {
  * Code of a machine and its view that is loaded together, before it is needed if the page is idle; `name` is that of the
  * module's file.
  */
-export function lateCode<Code>(name: string, fetch: () => Promise<Code>) {
+export function lazyCode<Code>(name: string, fetch: () => Promise<Code>) {
   const { load: request, loaded } = loadOnce(() => loadPart(name, fetch))
   let tell = () => {}
   const arrival = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ export function lateCode<Code>(name: string, fetch: () => Promise<Code>) {
     arrived: () => arrival,
     /** Picks a view from the code. It is rendered only while its machine runs, when the code is loaded. */
     view: <Props extends object>(pick: (code: Code) => ComponentType<Props>): ComponentType<Props> =>
-      function LateView(props) {
+      function LazyView(props) {
         const code = loaded()
         if (code === null) throw new Error('A view was drawn before it was loaded')
         return createElement(pick(code), props)

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { SignedInApp } from '../app/app-services'
-import { paletteCode } from '../app/screens/late-forms'
+import { paletteCode } from '../app/screens/lazy-code'
 import { shellScreen } from '../app/screens/shell'
 import { useScreen } from '../app/use-screen'
 

@@ -1,4 +1,4 @@
-import { selectionCode } from '../app/screens/late-forms'
+import { selectionCode } from '../app/screens/lazy-code'
 import { oncePainted } from '../ui/feedback/painted'
 import { lazySelected } from '../views/shared/selection/lazy-selected'
 

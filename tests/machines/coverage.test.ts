@@ -8,7 +8,7 @@ import { ran, takeWalk } from '../../dev/walks/coverage-ledger'
 // The walks are the tests of the machines themselves. Those that were not part of this run are run here.
 const walks = import.meta.glob([
   './**/*.test.ts',
-  '!./{coverage,audit,registry,invariants,stateful-fuzz,replay,waiting,walks}.test.ts',
+  '!./{coverage,registry,invariants,stateful-fuzz,replay,waiting,walks}.test.ts',
 ])
 for (const [file, walk] of Object.entries(walks)) if (!takeWalk(file.replace('./', 'machines/'))) await walk()
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { lateCode, lazyMachine } from '../../src/app/lazy-machine'
+import { lazyCode, lazyMachine } from '../../src/app/lazy-machine'
 import { createItemNotificationFormMachine } from '../../src/machines/forms/notification-form.machine'
 import type { LogicOf } from '../../src/machines/typed'
 import { answered, attemptServices, begin, recordedToasts } from '../support/fakes'
@@ -56,7 +56,7 @@ describe('a lazy machine', () => {
     const real = await life(async (machine) => machine)
     const stand = await life(async (machine) => {
       const later = lazyMachine(
-        lateCode('notification-form', async () => machine),
+        lazyCode('notification-form', async () => machine),
         (loaded) => loaded,
       )
       await later.load()
@@ -72,7 +72,7 @@ describe('a lazy machine', () => {
 
   test('throws if it is used before it is loaded', () => {
     const later = lazyMachine(
-      lateCode('notification-form', async () => form),
+      lazyCode('notification-form', async () => form),
       (make) => make().machine,
     )
     const { status, error } = createActor(later.machine, { input }).getSnapshot()
@@ -81,7 +81,7 @@ describe('a lazy machine', () => {
 
   test('is fetched once, and again only after a failed fetch', async () => {
     let fetched = 0
-    const code = lateCode('notification-form', async () => {
+    const code = lazyCode('notification-form', async () => {
       fetched += 1
       if (fetched === 1) throw new Error('offline')
       return form

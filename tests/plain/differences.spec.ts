@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { unfoundedDifferences } from './record'
 
-test('differences', { tag: '@sample' }, () => {
+test('each difference from the records names a decision and changes a line', { tag: '@sample' }, () => {
   expect(unfoundedDifferences()).toEqual([])
 })

@@ -35,7 +35,7 @@ const limits: readonly [pattern: RegExp, most: number][] = [
 ]
 
 /** A screen is data over parts, so that its whole machine is seen at once. */
-const MOST_OF_A_SCREEN = 79
+const MOST_OF_A_SCREEN = 100
 const isScreen = (source: Source): boolean =>
   source.file.startsWith('src/machines/screens/') && importsOf(source).includes('../parts/screen/screen.machine')
 
@@ -99,13 +99,13 @@ export const viewHooks: Rule = (source) => {
 
 /** Modules that the page starts with: without them nothing could request them again. */
 const ofStart = new Set(['router-view', '-sign-in', 'toaster.view', 'session-parts'])
-const loaders = new Set(['loadPart', 'lateCode'])
+const loaders = new Set(['loadPart', 'lazyCode'])
 const moduleName = ({ source }: Node): string => {
   const path = nodesBelow(source).find(({ type }) => type === 'Literal')?.value
   return typeof path === 'string' ? path.slice(path.lastIndexOf('/') + 1) : ''
 }
 
-/** Code on demand comes by `loadPart` or `lateCode`, under its own name: a plain import can fail for good. */
+/** Code on demand comes by `loadPart` or `lazyCode`, under its own name: a plain import can fail for good. */
 export const plainImports: Rule = (source) => {
   if (!source.file.startsWith('src/')) return []
   const loaded = calls(source)

@@ -35,6 +35,7 @@ export const retiredNames: Readonly<Record<string, string>> = {
   browserWorld: 'browserEnvironment',
   deskOf: 'servicesOf',
   latePart: 'lazyComponent',
+  lateCode: 'lazyCode',
   buttonLook: 'buttonClasses',
   Glance: 'Summary',
   tally: 'counter',

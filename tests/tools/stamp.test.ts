@@ -25,7 +25,7 @@ test('a build is refused while another one of the same folder is running', () =>
   rmSync(dist, { recursive: true })
 })
 
-test('a change of any file that the steps of a build import makes the build anew', () => {
+test('every file that one of tools/build imports is among what a build is made anew for', () => {
   const imported = codeIn('tools/build').flatMap((file) =>
     importsOf(readSource(file)).flatMap((path) => resolved(file, path) ?? []),
   )

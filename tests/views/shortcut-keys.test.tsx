@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { commonTexts } from '../../src/messages/common'
 import { draftScreenTexts } from '../../src/messages/drafts/draft-screen'
 import { draftTexts } from '../../src/messages/drafts/drafts'
-import { actInRow, focusListSearch } from '../../src/services/browser/list-rows'
 import type { Stop } from '../../src/services/browser/page-lifecycle'
+import { actInRow, focusListSearch } from '../../src/services/browser/row-focus'
 import { onShortcutKey } from '../../src/services/browser/shortcut-keys'
 
 let stop: Stop = () => undefined

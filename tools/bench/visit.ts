@@ -42,7 +42,7 @@ const frameShown = (page: Page): Promise<number> =>
   page.evaluate(() => Math.round(performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0))
 
 function gantt(requests: readonly Request[], shown: { frame: number; list: number }): string {
-  const isCall = ({ name }: Request) => /^\/(api|auth|location)\//.test(name)
+  const isCall = ({ name }: Request) => /^\/(api|dashboard\/api|notify\/api)\//.test(name)
   const bar = ({ name, start, end }: Request) => `  ${name.replaceAll(':', ' ')} :${start}, ${Math.max(end, start + 1)}`
   const before = requests.filter(({ start }) => start < shown.list)
   const lines = (kept: (request: Request) => boolean) => before.filter(kept).map(bar)

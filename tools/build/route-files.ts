@@ -84,11 +84,11 @@ export interface PartFiles {
   files: string[]
 }
 
-/** Names given to `loadPart` and `lateCode` by the code. */
+/** Names given to `loadPart` and `lazyCode` by the code. */
 const partNames = (): string[] => [
   ...new Set(
     codeIn('src').flatMap((path) =>
-      [...readFileSync(path, 'utf8').matchAll(/(?:loadPart|lateCode)\('([^']+)'/g)].map(([, name]) => name ?? ''),
+      [...readFileSync(path, 'utf8').matchAll(/(?:loadPart|lazyCode)\('([^']+)'/g)].map(([, name]) => name ?? ''),
     ),
   ),
 ]

@@ -6,7 +6,7 @@ import { createAppServices, type SignedInApp } from '../../../src/app/app-servic
 import { browserEnvironment } from '../../../src/app/browser-environment'
 import { childrenOf, snapshotOf } from '../../../src/app/screens'
 import { invitationScreen } from '../../../src/app/screens/invitation'
-import { pastCode, selectionCode } from '../../../src/app/screens/late-forms'
+import { pastCode, selectionCode } from '../../../src/app/screens/lazy-code'
 import { loginScreen } from '../../../src/app/screens/login'
 import { below, contextOf, draftIdOf, isRecord, shownBy, stateOf, toastsOf, valuesOf } from './actors'
 import { createListWork } from './list-work'

@@ -63,3 +63,36 @@ function deedsOf(to: string): Deed[] {
 
 /** The notification of an item, in a list or on the page of that item. */
 export const notificationDeeds: readonly Deed[] = [...deedsOf('notification'), ...deedsOf('/notificationHost/form')]
+
+const ofItem = 'notification'
+const isDoubted = inState(ofItem, 'outcomeUnknown')
+const canCheck = (stand: Stand): boolean => isDoubted(stand) && !isIn(stand, `${ofItem}/upload`)
+const isResending = inState(ofItem, 'confirmingResend')
+
+/** How the sending of a notification of an item ends. */
+export const notificationOutcomeDeeds: readonly Deed[] = [
+  { move: 'outcome.check', to: ofItem, ...pressing(commonTexts.check), isOffered: canCheck },
+  { move: 'save.retry', to: ofItem, ...pressing(notificationTexts.sendAgain), isOffered: isDoubted },
+  {
+    move: 'form.change, all empty',
+    to: ofItem,
+    words: 'empty the subject',
+    play: 'I.clearSubject()',
+    isOffered: isDoubted,
+  },
+  {
+    move: 'form.change, another title',
+    to: ofItem,
+    words: 'type another subject',
+    play: 'I.resubject()',
+    isOffered: isDoubted,
+  },
+  { move: 'form.dismiss', to: ofItem, ...pressing(commonTexts.close), leaves: true, isOffered: isDoubted },
+  {
+    move: 'resend.confirm',
+    to: ofItem,
+    words: `press ${notificationTexts.resend.action} in the question`,
+    play: says('answer', notificationTexts.resend.action),
+    isOffered: isResending,
+  },
+]

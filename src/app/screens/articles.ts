@@ -13,7 +13,7 @@ import { findingPorts } from '../list-finder'
 import { retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen, type Visit } from '../use-screen'
-import { articleFormCode } from './late-forms'
+import { articleFormCode } from './lazy-code'
 import { pastPart } from './past'
 
 const ROUTE = '/articles'

@@ -18,7 +18,7 @@ import { lazyMachine } from '../lazy-machine'
 import { retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen, type Leaving } from '../use-screen'
-import { carouselFormCode } from './late-forms'
+import { carouselFormCode } from './lazy-code'
 import { pastPart } from './past'
 import { selectionOf } from './selection'
 

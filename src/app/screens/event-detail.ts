@@ -18,7 +18,7 @@ import { retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen, type Leaving } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
-import { eventNewsFormCode } from './late-forms'
+import { eventNewsFormCode } from './lazy-code'
 import { pastPart } from './past'
 
 /** The scroll anchor of this screen's URL state. */

@@ -15,7 +15,7 @@ import { lazyMachine } from '../lazy-machine'
 import { retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen, type Leaving } from '../use-screen'
-import { eventFormCode } from './late-forms'
+import { eventFormCode } from './lazy-code'
 import { pastPart } from './past'
 import { selectionOf } from './selection'
 

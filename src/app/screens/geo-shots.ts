@@ -13,7 +13,7 @@ import { findingPorts } from '../list-finder'
 import { retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen, type Leaving } from '../use-screen'
-import { geoShotFormCode } from './late-forms'
+import { geoShotFormCode } from './lazy-code'
 import { pastPart } from './past'
 import { selectionOf } from './selection'
 

@@ -17,7 +17,7 @@ import { retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen, type Leaving } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
-import { newsFormCode } from './late-forms'
+import { newsFormCode } from './lazy-code'
 import { pastPart } from './past'
 import { selectionOf } from './selection'
 

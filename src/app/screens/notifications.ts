@@ -7,7 +7,7 @@ import { formDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
 import { retryFailedLists } from '../session-renewal'
 import { defineScreen } from '../use-screen'
-import { notificationFormCode } from './late-forms'
+import { notificationFormCode } from './lazy-code'
 
 /** Composes the page for broadcasts from its machine and its services. */
 export const notificationsScreen = defineScreen('notifications', {

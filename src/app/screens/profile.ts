@@ -7,7 +7,7 @@ import type { SignedInApp } from '../app-services'
 import { lazyMachine } from '../lazy-machine'
 import { retryFailedLists } from '../session-renewal'
 import { defineScreen } from '../use-screen'
-import { factorCode } from './late-forms'
+import { factorCode } from './lazy-code'
 
 const accountAt = (http: Http, path: string): AccountPorts['account'] => ({
   change: ({ signal, ...passwords }) => changePassword(http, path, passwords, signal),

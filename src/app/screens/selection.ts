@@ -3,7 +3,7 @@ import type { Versioned } from '../../domain/version'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { lazyMachine } from '../lazy-machine'
-import { selectionCode } from './late-forms'
+import { selectionCode } from './lazy-code'
 
 /** The single call of an action on one item, under a key of its own; resolves to the item that it has saved. */
 type Write<Item> = (

@@ -6,7 +6,7 @@ import type { SignedInApp } from '../app-services'
 import type { openPalette } from '../chunks/palette'
 import { lazyMachine } from '../lazy-machine'
 import { defineScreen, type Visit } from '../use-screen'
-import { liveCode, paletteCode } from './late-forms'
+import { liveCode, paletteCode } from './lazy-code'
 
 /** Composes the frame around the signed-in screens. */
 export const shellScreen = defineScreen('shell', {

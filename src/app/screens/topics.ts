@@ -15,7 +15,7 @@ import { retryFailedLists } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen, type Leaving } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
-import { topicFormCode } from './late-forms'
+import { topicFormCode } from './lazy-code'
 import { pastPart } from './past'
 
 const ROUTE = '/trending-topics'

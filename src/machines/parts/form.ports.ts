@@ -2,10 +2,10 @@ import type { Attempt } from '../../domain/attempt'
 import type { Comparison } from '../../domain/comparison/comparison'
 import type { Prior } from '../../domain/content/notification'
 import type { DraftLink } from '../../domain/drafts/draft'
+import type { FormProblem, UnlistedText } from '../../domain/form-problems'
 import type { Country } from '../../domain/location/lands'
 import type { Point } from '../../domain/location/lat-long'
 import type { Filled, Location, Pointed } from '../../domain/location/placing'
-import type { Mark, UnlistedText } from '../../domain/marks'
 import type { DateField } from '../../domain/time/local-time'
 import type { Toast } from '../../domain/toast'
 import type { FailureText } from '../../messages/failures'
@@ -21,8 +21,6 @@ import type {
 import type { EntryEvent, FileEvent, MediaPort, Removed } from './form/form-media.ports'
 import type { FormPreviewContext, FormPreviewEvent, FormPreviewPort } from './form/form-preview.ports'
 import type { UploadInput } from './upload.ports'
-
-export type FormProblem<Values> = Mark<Values>
 
 /** The dates of a form, which a press sets to the present (EXT-120). */
 export interface DatesPort<Values> {
@@ -152,9 +150,9 @@ export type FormOutcome<Values, Saved> =
       changed: boolean
     }
 
-export type FormEvent<Values, Saved = never> =
-  | ComparisonEvent<Saved>
-  | { type: 'form.change'; values: Partial<Values> }
+/** What the views of every form send. */
+export type FormUiEvent =
+  | Exclude<ComparisonEvent<never>, { type: 'item.read' }>
   | { type: 'form.add'; field: string }
   | { type: 'date.now'; field: string }
   | ({ type: 'place.point' } & Pointed)
@@ -162,7 +160,6 @@ export type FormEvent<Values, Saved = never> =
   | { type: 'form.submit' }
   | { type: 'form.dismiss' }
   | { type: 'form.close' }
-  | { type: 'form.replace' }
   | { type: 'discard.confirm' }
   | { type: 'discard.cancel' }
   | { type: 'unlisted.tell' }
@@ -179,13 +176,16 @@ export type FormEvent<Values, Saved = never> =
   | { type: 'previous.discard' }
   | { type: 'draft.reclaim' }
   | { type: 'draft.copy' }
+
+export type FormEvent<Values, Saved = never> =
+  | FormUiEvent
+  | ComparisonEvent<Saved>
+  | { type: 'form.change'; values: Partial<Values> }
+  | { type: 'form.replace' }
   | { type: 'draft.flush' }
   | ScreenLeft
   | PreviousOffered
   | ValuesReplaced<Values>
-
-/** What single fields send. */
-export type FieldEventType = 'date.now' | 'place.point' | 'place.take' | 'unlisted.tell'
 
 /** What a form sends to its parent: whether it must not be replaced. */
 export interface FormReport {

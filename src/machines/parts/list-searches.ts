@@ -19,7 +19,7 @@ export function listSearches<Item, Scope>({
   const byTyping = {
     meta: answers(spec.searched, 'The search filters what is loaded.'),
     actions: [
-      { type: 'typed', params: given<{ text: string }> },
+      { type: 'search', params: ({ event }: { event: { text: string } }) => ({ search: event.text }) },
       { type: 'setUrlState', params: { how: 'replace' } },
       ...told,
     ],

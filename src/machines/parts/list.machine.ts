@@ -3,7 +3,7 @@ import type { Page } from '../../../contract/page'
 import { type LiveNews, notLive } from '../../domain/live'
 import { answers, given } from '../typed'
 import type { ListPorts } from './list.ports'
-import { setupList } from './list.setup'
+import { listSetup } from './list.setup'
 import { listSearches } from './list-searches'
 import { listWrites, unscoped } from './list-writes'
 import type { ReadOutcome } from './read.machine'
@@ -11,7 +11,7 @@ import type { ReadOutcome } from './read.machine'
 /** A remote list, whole or one page at a time; a change of page or scope cancels the read in progress. */
 export function createListMachine<Item extends { id: string }, Scope>(ports: ListPorts<Item, Scope>) {
   const { cache, fallback, live, numbered, paged = false, refresh, reports = false, scoped, spec } = ports
-  const base = setupList<Item, Scope>(ports)
+  const base = listSetup<Item, Scope>(ports)
   const writes = listWrites(base, ports)
   /** A list that can be read while it shows its rows. */
   const keepsRows = cache !== undefined || refresh !== undefined

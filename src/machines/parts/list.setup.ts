@@ -10,7 +10,7 @@ import type { ListContext, ListEvent, ListInput, ListPorts, ListQuery, ListRepor
 import { createReadMachine, errorIn, type ReadOutcome } from './read.machine'
 
 /** The actors, actions and guards of a list. */
-export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<Item, Scope>) {
+export function listSetup<Item extends { id: string }, Scope>(ports: ListPorts<Item, Scope>) {
   type Outcome = { outcome: ReadOutcome<Page<Item> | null> }
   const pageOf = (outcome: ReadOutcome<Page<Item> | null>) => (outcome.type === 'read' ? outcome.result : null)
   const isPlain = ({ words, by }: Find) => words === '' && by === ''
@@ -118,7 +118,6 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
         pages: 0,
         total: null,
       })),
-      typed: assign((_, { text }: { text: string }) => ({ search: text })),
       search: assign((_, { search }: { search: string }) => ({ search })),
       navigate: assign((_, { page, search, words, by }: { page: number; search: string } & Find) => ({
         page,
@@ -185,4 +184,4 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
 }
 
 /** The type of a list's setup, for what stands in a file of its own. */
-export type ListSetup<Item extends { id: string }, Scope> = ReturnType<typeof setupList<Item, Scope>>
+export type ListSetup<Item extends { id: string }, Scope> = ReturnType<typeof listSetup<Item, Scope>>

@@ -10,8 +10,8 @@ import { createScreenMachine } from '../parts/screen/screen.machine'
 import type { ItemPorts, Named, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazySelection } from '../parts/selection/selection.ports'
 import type { LazyMachine } from '../typed'
-import { createSlideRows, type SlideRowsPorts } from './carousel-rows.machine'
 import { createEventChoices } from './choices.machine'
+import { createSlideRows, type SlideRowsPorts } from './slide-rows.machine'
 
 export interface CarouselPorts extends PagePorts, SlideRowsPorts {
   carousel: ItemPorts<CarouselItem>

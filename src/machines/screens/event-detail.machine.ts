@@ -11,9 +11,9 @@ import { createFormHostMachine } from '../parts/form-host.machine'
 import type { VisibilityReport } from '../parts/rows/visibility.machine'
 import { type Meta, typed } from '../typed'
 import type { EventNewsMachine } from './event-news.machine'
-import { createEventVisibility, type EventRowsPorts } from './event-rows.machine'
+import { createEventVisibility, type EventVisibilityPorts } from './event-visibility.machine'
 
-export interface EventDetailPorts extends EventRowsPorts {
+export interface EventDetailPorts extends EventVisibilityPorts {
   /** Reads the event; rejects if there is none. */
   event: (signal: AbortSignal) => Promise<EventItem>
   /** The title that the link carried; empty if it carried none. */

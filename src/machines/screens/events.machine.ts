@@ -8,9 +8,9 @@ import { createScreenMachine } from '../parts/screen/screen.machine'
 import type { ItemPorts, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazySelection } from '../parts/selection/selection.ports'
 import type { LazyMachine } from '../typed'
-import { createEventVisibility, type EventRowsPorts } from './event-rows.machine'
+import { createEventVisibility, type EventVisibilityPorts } from './event-visibility.machine'
 
-export interface EventsPorts extends PagePorts, EventRowsPorts {
+export interface EventsPorts extends PagePorts, EventVisibilityPorts {
   events: ItemPorts<EventItem>
   selection: LazySelection<EventItem>
   /** The form as a lazy machine. */

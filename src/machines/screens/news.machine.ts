@@ -26,14 +26,6 @@ export interface NewsPorts extends PagePorts {
 
 export type NewsMachine = ReturnType<typeof createNewsMachine>
 
-const clauses = {
-  list: { read: ['NEWS-7'], failed: ['NEWS-8'], turned: ['NEWS-11'], gone: ['NEWS-32'], replaced: ['NEWS-25'] },
-  removal: { asked: ['NEWS-29'], cancelled: ['NEWS-30'], confirmed: ['NEWS-31'], removed: ['NEWS-32'] },
-  form: { create: ['NEWS-12'], edit: ['NEWS-13'], closed: ['NEWS-24', 'NEWS-25', 'NEWS-28'], left: ['DRAFT-11'] },
-  choices: { choices: ['NEWS-14', 'NEWS-42'], draftRestored: ['DRAFT-13', 'DRAFT-14'] },
-  preview: { previewed: ['NEWS-35'], previewClosed: ['NEWS-35'], videoOpened: ['NEWS-38'], videoClosed: ['NEWS-38'] },
-} as const
-
 const refresh = { create: 'reset', edit: 'patch', delete: 'patch' } as const
 
 /** News Management (/all-news): pages, an inline form with drafts, a preview, deletions that the browser confirms. */
@@ -52,7 +44,14 @@ export const createNewsMachine = ({ news, confirm, ...ports }: NewsPorts) =>
       reports: true,
       toast: ports.toast,
       texts: newsTexts,
-      spec: { ...clauses.list, searched: ['TABLE-1'] },
+      spec: {
+        read: ['NEWS-7'],
+        failed: ['NEWS-8'],
+        turned: ['NEWS-11'],
+        gone: ['NEWS-32'],
+        replaced: ['NEWS-25'],
+        searched: ['TABLE-1'],
+      },
     }),
     scope: 'all',
     blank: blankNews,
@@ -64,7 +63,13 @@ export const createNewsMachine = ({ news, confirm, ...ports }: NewsPorts) =>
       confirm,
       toast: ports.toast,
       texts: newsTexts.removal,
-      spec: { ...clauses.removal, failed: ['NEWS-33', 'NEWS-34'] },
+      spec: {
+        asked: ['NEWS-29'],
+        cancelled: ['NEWS-30'],
+        confirmed: ['NEWS-31'],
+        removed: ['NEWS-32'],
+        failed: ['NEWS-33', 'NEWS-34'],
+      },
     }),
     refresh,
     choices: {
@@ -73,7 +78,20 @@ export const createNewsMachine = ({ news, confirm, ...ports }: NewsPorts) =>
       areNamed: () => filtersByTopic(news, ports.urlState),
     },
     preview: { shown: (items) => items, media: true },
-    spec: { ...clauses.form, ...clauses.choices, ...clauses.preview, ...notificationClauses, deleteAsked: ['NEWS-29'] },
+    spec: {
+      create: ['NEWS-12'],
+      edit: ['NEWS-13'],
+      closed: ['NEWS-24', 'NEWS-25', 'NEWS-28'],
+      left: ['DRAFT-11'],
+      choices: ['NEWS-14', 'NEWS-42'],
+      draftRestored: ['DRAFT-13', 'DRAFT-14'],
+      previewed: ['NEWS-35'],
+      previewClosed: ['NEWS-35'],
+      videoOpened: ['NEWS-38'],
+      videoClosed: ['NEWS-38'],
+      deleteAsked: ['NEWS-29'],
+      ...notificationClauses,
+    },
     ...ports,
     notify: itemNotification(ports.notify),
   })

@@ -6,7 +6,7 @@ import { CallError, isGoneStatus } from '../../domain/failure'
 import { type Answer, isReadable, readEnvelope } from './envelope'
 import { type AnyCall, createClient, type Exchanged, exchange, type RequestOptions } from './exchange'
 import { relationsIn } from './link-header'
-import { pageOf } from './list-rows'
+import { pageOf } from './read-page'
 import { waitSecondsIn } from './wait-seconds'
 
 /** What is told how one call ended. */

@@ -3,7 +3,7 @@ import { overMemory, type SafeStorage, type WriteResult } from './storage'
 import type { StoredEditor } from './stored-editor'
 
 const AUTH = 'auth'
-/** Other tabs hear of a sign-in by the editor whom they know by this key alone: the value of the other stays as it was. */
+/** Changes when the same editor signs in again: `auth` stays equal, so other tabs would get no storage event. */
 const RENEWED = 'sessionRenewed'
 const SESSION = 'session'
 

@@ -4,14 +4,14 @@ import { draftTitle } from '../../domain/drafts/draft'
 import type { createDraftsMachine } from '../../machines/screens/drafts.machine'
 import { commonTexts } from '../../messages/common'
 import { removedTexts } from '../../messages/drafts/removed'
-import { LateConfirmDialog } from '../shared/late-confirm-dialog'
+import { LazyConfirmDialog } from '../shared/lazy-confirm-dialog'
 
 /** The confirmation before a removed draft is deleted for good (EXT-75). */
 export function PurgeDialog({ drafts }: { drafts: ActorRefFrom<ReturnType<typeof createDraftsMachine>> }) {
   const purging = useSelector(drafts, ({ context }) => context.purging)
   if (purging === null) return null
   return (
-    <LateConfirmDialog
+    <LazyConfirmDialog
       open
       title={removedTexts.purgeTitle}
       cancelLabel={commonTexts.cancel}
@@ -20,6 +20,6 @@ export function PurgeDialog({ drafts }: { drafts: ActorRefFrom<ReturnType<typeof
       onConfirm={() => drafts.send({ type: 'purge.confirm' })}
     >
       <p>{removedTexts.purgeText(draftTitle(purging) ?? removedTexts.types[purging.formType])}</p>
-    </LateConfirmDialog>
+    </LazyConfirmDialog>
   )
 }

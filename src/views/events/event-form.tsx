@@ -17,7 +17,7 @@ import { pageButton } from '../shared/form/page-button'
 import { LocationSection } from '../shared/location/location-section'
 import { ImageField } from '../shared/media/image-field'
 import type { FormPart } from '../shared/part'
-import { LazyPlaceTime } from '../shared/place/lazy-place-time'
+import { LazyPlaceTime } from '../shared/place-time/lazy-place-time'
 
 const { fields, helps, sections } = eventTexts
 /** What takes a file that is dropped on the form, or pasted. */

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { GeoShot } from '../../../contract/geo-shot'
 import { css } from '../../../styled-system/css'
 import { isBlank } from '../../domain/text'
-import { localDate, toLocalField } from '../../domain/time/local-time'
+import { localMoment } from '../../domain/time/local-time'
 import { geoShotTexts } from '../../messages/content/geo-shots'
 import { Icon } from '../../ui/layout/icon'
 import { SourceLink } from '../shared/media/source-link'
@@ -41,13 +41,12 @@ const sources = css({
 
 /** Where and when a GeoShot was filmed; unknown values are left out. */
 export function Facts({ item: { location, createdAt = '' } }: { item: GeoShot }) {
-  const day = localDate(createdAt)
   const rows = [
     {
       header: details.location,
       value: [location.country, location.region].filter((part) => !isBlank(part)).join(', '),
     },
-    { header: details.created, value: day && `${day}, ${toLocalField(createdAt).slice(-5)}` },
+    { header: details.created, value: localMoment(createdAt) },
     { header: details.coordinates, value: location.latLong },
   ]
   return (

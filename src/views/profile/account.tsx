@@ -24,14 +24,14 @@ export function Account({ account, Factor }: AccountTabProps) {
   return (
     <div className={root}>
       <ChangePasswordForm account={account} />
-      <LateFactor account={account} Factor={Factor} />
+      <LazyFactor account={account} Factor={Factor} />
       <Sessions account={account} />
     </div>
   )
 }
 
 /** The sign-in code, whose code arrives after the screen's. */
-function LateFactor({ account, Factor }: AccountTabProps) {
+function LazyFactor({ account, Factor }: AccountTabProps) {
   const factor = useSelector(account, ({ children }) => children.factor)
   const isNotLoaded = useSelector(account, (snapshot) => snapshot.hasTag('factorNotLoaded'))
   if (isNotLoaded) return <PartNotLoaded onRetry={() => account.send({ type: 'factor.load' })} />

@@ -9,7 +9,7 @@ import { StatusLine } from '../../ui/feedback/status-line'
 import { FocusAgain } from '../../ui/forms/focus'
 import { FactorSetUp } from './factor-set-up'
 import { Failed, Off, On } from './factor-state'
-import { LateConfirmation } from './late-confirmation'
+import { LazyConfirmation } from './lazy-confirmation'
 import { RecoveryCodes } from './recovery-codes'
 
 export interface FactorProps {
@@ -31,7 +31,7 @@ export function Factor({ factor }: FactorProps) {
       </h2>
       <p className={lead}>{factorTexts.lead}</p>
       <Problem factor={factor} />
-      <LateConfirmation call={call} />
+      <LazyConfirmation call={call} />
       <Steps factor={factor} />
     </section>
   )

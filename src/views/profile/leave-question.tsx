@@ -6,7 +6,7 @@ import type { createSessionMachine } from '../../machines/page/session.machine'
 import type { createAccountMachine } from '../../machines/screens/account.machine'
 import { factorTexts } from '../../messages/account/factor'
 import { layoutTexts } from '../../messages/shell/layout'
-import { LateConfirmDialog } from '../shared/late-confirm-dialog'
+import { LazyConfirmDialog } from '../shared/lazy-confirm-dialog'
 
 interface LeaveQuestionProps {
   /** Undefined before it is opened, and where the host has none. */
@@ -43,7 +43,7 @@ export function LeaveQuestion({ account, session }: LeaveQuestionProps) {
     if (isLeaving) leaving.proceed()
   }
   return isLeaving || isLoggingOut ? (
-    <LateConfirmDialog
+    <LazyConfirmDialog
       open
       title={leave.title}
       cancelLabel={leave.stay}
@@ -53,6 +53,6 @@ export function LeaveQuestion({ account, session }: LeaveQuestionProps) {
       onConfirm={leaveAnyway}
     >
       <p>{areShown ? leave.text : areComing ? leave.coming : leave.none}</p>
-    </LateConfirmDialog>
+    </LazyConfirmDialog>
   ) : null
 }

@@ -12,7 +12,7 @@ import type { Column } from '../../ui/layout/table-row'
 import { ListFrame } from '../shared/list/list-frame'
 import type { ListPart } from '../shared/part'
 import type { AccountProps } from './account'
-import { LateConfirmation } from './late-confirmation'
+import { LazyConfirmation } from './lazy-confirmation'
 
 const heading = css({ textStyle: 'headline' })
 const lead = css({ textStyle: 'meta', color: 'fg.muted', mt: '1', mb: '3' })
@@ -54,7 +54,7 @@ export function Sessions({ account }: AccountProps) {
       <h2 className={heading}>{accountTexts.sessions}</h2>
       <p className={lead}>{accountTexts.sessionsLead}</p>
       <NotEnded account={account} />
-      <LateConfirmation call={end} />
+      <LazyConfirmation call={end} />
       {list && <SessionList account={account} list={list} />}
     </div>
   )

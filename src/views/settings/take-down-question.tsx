@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { commonTexts } from '../../messages/common'
 import { takeDownTexts } from '../../messages/take-down'
-import { LateConfirmDialog } from '../shared/late-confirm-dialog'
+import { LazyConfirmDialog } from '../shared/lazy-confirm-dialog'
 import { isVideo } from '../shared/media/stored-file'
 import type { TakeDownProps } from './take-down'
 
@@ -12,7 +12,7 @@ export function TakeDownQuestion({ takeDown }: TakeDownProps) {
   const file = useSelector(takeDown, ({ context }) => context.file)
   if (!isAsking || file === null) return null
   return (
-    <LateConfirmDialog
+    <LazyConfirmDialog
       open
       title={takeDownTexts.question}
       cancelLabel={commonTexts.cancel}
@@ -23,6 +23,6 @@ export function TakeDownQuestion({ takeDown }: TakeDownProps) {
       onConfirm={() => takeDown.send({ type: 'file.confirm' })}
     >
       <p>{takeDownTexts.warning(file.uses, isVideo(file))}</p>
-    </LateConfirmDialog>
+    </LazyConfirmDialog>
   )
 }

@@ -1,13 +1,12 @@
 import type { AnyActorRef, StateValue } from 'xstate'
 import type { OpenComparison } from '../../machines/parts/comparison/comparison.ports'
-import type { FormContext, FormEvent } from '../../machines/parts/form.ports'
+import type { FormContext, FormEvent, FormUiEvent } from '../../machines/parts/form.ports'
 import type { ListContext, ListEvent, Progress } from '../../machines/parts/list.ports'
 import type { RemovalContext, RemovalEvent } from '../../machines/parts/removal.machine'
 import type { ScreenEvent } from '../../machines/parts/screen/screen.ports'
 import type { TabsEvent } from '../../machines/parts/tabs.machine'
 import type { UploadEvent, UploadInput } from '../../machines/parts/upload.ports'
 import type { EventOf } from '../../machines/typed'
-import type { FormUiEvent } from './form-ui-event'
 
 /** The interface of an actor that a widget needs: its snapshot, and the events that it accepts. */
 export interface Part<Snapshot, Event> extends Pick<AnyActorRef, 'subscribe'> {

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react'
 import { LogOut } from 'lucide-react'
 import { commonTexts } from '../../messages/common'
 import { departureTexts } from '../../messages/shell/departure'
-import { LateConfirmDialog } from '../shared/late-confirm-dialog'
+import { LazyConfirmDialog } from '../shared/lazy-confirm-dialog'
 import type { ShellProps } from './shell.view'
 
 /** The confirmation before the editor's drafts are removed from this device (EXT-31). */
 export function DepartureDialog({ drafts }: Pick<ShellProps, 'drafts'>) {
   const isBusy = useSelector(drafts, (snapshot) => snapshot.matches('deletingAll'))
   return (
-    <LateConfirmDialog
+    <LazyConfirmDialog
       open
       title={departureTexts.title}
       cancelLabel={commonTexts.cancel}
@@ -21,6 +21,6 @@ export function DepartureDialog({ drafts }: Pick<ShellProps, 'drafts'>) {
       onConfirm={() => drafts.send({ type: 'clear.confirm' })}
     >
       <p>{departureTexts.question}</p>
-    </LateConfirmDialog>
+    </LazyConfirmDialog>
   )
 }

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
 import { chromiumPath, launchOptions } from '../../../tools/test/chromium'
-import type {} from '../pages/drafts.page'
-import { type ServedPage, servePage } from '../pages/serve'
+import type {} from '../harness/drafts'
+import { type ServedPage, servePage } from '../harness/serve'
 
 let served: ServedPage
 
 test.beforeAll(async () => {
-  served = await servePage('drafts.page.ts')
+  served = await servePage('drafts.ts')
 })
 test.afterAll(() => served.close())
 

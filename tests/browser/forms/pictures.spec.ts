@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { corners, fixtures } from '../pages/fixtures'
-import type { Outcome } from '../pages/pictures.page'
-import { type ServedPage, servePage } from '../pages/serve'
+import { corners, fixtures } from '../harness/fixtures'
+import type { Outcome } from '../harness/pictures'
+import { type ServedPage, servePage } from '../harness/serve'
 
 let files = new Map<string, Buffer>()
 let served: ServedPage
 
 test.beforeAll(async () => {
   files = await fixtures()
-  served = await servePage('pictures.page.ts', files)
+  served = await servePage('pictures.ts', files)
 })
 test.afterAll(() => served.close())
 

@@ -37,7 +37,7 @@ const methods = {
 const shared: Partial<Record<keyof typeof methods, RegExp>> = {
   upload: /\/upload\//,
   check: /\/attempts$/,
-  locate: /\/(place-parts|locate)-[^/]*\.js$/,
+  locate: /\/(fine-atlas-parts|locate)-[^/]*\.js$/,
   event: /\/api\/v1\/events\/[^/]+$/,
   account: /\/account\//,
   password: /\/account\/password$/,

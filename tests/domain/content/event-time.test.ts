@@ -7,7 +7,7 @@ import { eventDays, eventState, inTimeOrder } from '../../../src/domain/content/
 import { placeTime } from '../../../src/domain/time/place-time'
 import { eventStateText } from '../../../src/messages/content/event-state'
 import { placeTimeText } from '../../../src/messages/place-time'
-import { zonesOfPlace } from '../../../src/views/shared/place/place-zones'
+import { zonesOfPlace } from '../../../src/views/shared/place-time/place-zones'
 import { anEvent } from '../../support/fixtures/events-fixture'
 
 afterEach(() => vi.unstubAllEnvs())

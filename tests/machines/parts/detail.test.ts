@@ -74,3 +74,22 @@ describe('an item read by its id', () => {
     expect([value(), actor.getSnapshot().status]).toEqual([{ item: 'missing', more: 'folded' }, 'active'])
   })
 })
+
+describe('an item that is read again', () => {
+  test('is known once it was found, although the host did not know it before [EXT-7, EXT-155]', async () => {
+    const { actor, loading } = await detail()
+    await loading.last().no(failed(404))
+    expect(actor.getSnapshot().context.isUnknown).toBe(true)
+    actor.send({ type: 'detail.retry' })
+    await loading.last().yes({ name: 'Here' })
+    expect(actor.getSnapshot().context).toEqual({ item: { name: 'Here' }, failure: null, isUnknown: false })
+  })
+
+  test('is shown no more where it cannot be read [EVT-34, EXT-7]', async () => {
+    const { actor, loading } = await detail()
+    await loading.last().yes({ name: 'Here' })
+    actor.send({ type: 'detail.retry' })
+    await loading.last().no(refused())
+    expect(actor.getSnapshot().context).toMatchObject({ item: null, failure: 'Not there' })
+  })
+})

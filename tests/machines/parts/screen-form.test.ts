@@ -4,8 +4,11 @@ import { marksOf } from '../../../src/domain/comparison/differences'
 import { CallError } from '../../../src/domain/failure'
 import type { Opening } from '../../../src/machines/parts/draft-autosave.ports'
 import { answered, breaks, failed, listeners } from '../../support/fakes'
+import { goodNews, openDesk } from '../../support/fixtures/news-fixture'
 import { type Saved, type Words, words, wordsComparison } from '../../support/form-kit'
 import { one, openScreen } from '../../support/screen-kit'
+
+const two: Saved = { id: '2', title: 'Two' }
 
 describe('a screen that lists and edits', () => {
   test('refreshes after a save and a deletion as specified: reload, reset or patch', async () => {
@@ -46,6 +49,17 @@ describe('a screen that lists and edits', () => {
     removal().send({ type: 'delete.confirm' })
     await removing.last().yes()
     expect([said(), reads]).toEqual([null, ['a 0', 'a 0']])
+  })
+
+  test('tells which item was deleted until the next deletion begins [EXT-300]', async () => {
+    const { actor, removal, removing } = await openScreen({ items: [one, two] })
+    const told = () => actor.getSnapshot().context.deleted
+    actor.send({ type: 'delete.request', item: one })
+    removal().send({ type: 'delete.confirm' })
+    await removing.last().yes()
+    expect(told()).toEqual(one)
+    actor.send({ type: 'delete.request', item: two })
+    expect(told()).toBeNull()
   })
 
   test('goes to its top for each form that is requested, also while another is still loading [CAR-6, EXT-197]', async () => {
@@ -249,7 +263,6 @@ describe('a screen that lists and edits', () => {
   })
 
   test('a form stays open while the URL names its item, and is replaced by the item that it names instead [EXT-5]', async () => {
-    const two: Saved = { id: '2', title: 'Two' }
     const { actor, bar, child, state } = await openScreen({ items: [one, two] })
     actor.send({ type: 'form.edit', item: one })
     const first = child()
@@ -492,4 +505,15 @@ describe('a screen whose item someone else changed', () => {
     removal().send({ type: 'delete.cancel' })
     expect([state().deletion, reads.length]).toEqual(['idle', before + 1])
   })
+})
+
+test('Undo over an open form brings the discarded draft back among the drafts [EXT-8, EXT-74]', async () => {
+  const { form, pass, restore, screen } = await openDesk()
+  screen.send({ type: 'form.create' })
+  form().send({ type: 'form.change', values: goodNews })
+  await pass(1_000)
+  form().send({ type: 'form.dismiss' })
+  screen.send({ type: 'form.create' })
+  screen.send({ type: 'form.undo' })
+  expect([form().getSnapshot().context.values.title, restore.brought]).toEqual([goodNews.title, ['draft 1']])
 })

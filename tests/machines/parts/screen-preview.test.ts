@@ -174,3 +174,11 @@ describe('a preview', () => {
     expect([seen(), bar.here().preview]).toEqual([null, null])
   })
 })
+
+test('another row is previewed without the picture of the one before [EXT-207, EXT-210]', async () => {
+  const { actor } = await openScreen({ items: [one, two] })
+  actor.send({ type: 'preview.open', item: one })
+  actor.send({ type: 'picture.open', url: 'https://a.org/1.webp' })
+  actor.send({ type: 'preview.step', item: two })
+  expect(actor.getSnapshot().context).toMatchObject({ picture: null, previewed: two })
+})

@@ -76,7 +76,7 @@ test('docs/inventory.md names each function of cryptography with every file that
   expect(sorted(rows)).toEqual(sorted(cryptography()))
 })
 
-test('docs/inventory.md has every limit of the server with its value', () => {
+test('docs/inventory.md has each limit that is a setting or has the name of one, with its value', () => {
   const rows = rowsOf('Limits').map(([, , limit = '', code]) => [named(code)[0] ?? '', amountIn(limit)] as const)
   expect(
     rows.filter(([code, amount]) => limitNamed(code) !== amount).map(([code]) => [code, limitNamed(code)]),

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { deleteExpired } from '../../../server/clean-up'
 import { TOTAL_LIFETIME_MS } from '../../../server/http/session'
+import { ownCommand } from '../../../server/own-command'
 import { demoNews, seedIfEmpty } from '../../../server/seed/seed'
 import { migrate, openMemoryStore, openStore } from '../../../server/store/db'
 import { migrations } from '../../../server/store/migrations/migrations'
@@ -36,10 +37,14 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect(await seedIfEmpty(server.store.db, server.storage, SEED)).toBe(false)
   })
 
-  test('a store of a newer version is refused with the reason', async () => {
+  test('a store of a newer version is refused with the reason, and with the command that restores it', async () => {
     await using server = await openTestServer(open)
     await migrate(server.store, { ...migrations, '999-later': { up: async () => undefined } })
-    await expect(migrate(server.store)).rejects.toThrow('A newer version of Meridian has written this store')
+    const restoring = server.store.engine === 'postgres' ? 'pg_restore' : ownCommand('restore', 'FILE')
+    await expect(migrate(server.store)).rejects.toThrow(
+      'A newer version of Meridian has written this store (it knows the change "999-later"). ' +
+        `Start that version, or bring back an older backup: ${restoring}`,
+    )
   })
 
   test('a failed migration is rolled back', async () => {

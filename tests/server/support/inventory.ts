@@ -71,7 +71,7 @@ export function limitNamed(code: string): number {
   return productOf(value, config) * (code.endsWith('_DAYS') ? 86_400_000 : 1)
 }
 
-/** Every limit of the server, as docs/inventory.md has to name it. */
+/** Each setting of a limit, and each constant whose name is that of a limit, as docs/inventory.md has to name it. */
 export function limits(): string[] {
   const constants = [...sources].flatMap(([file, text]) =>
     [...text.matchAll(/^(?:export )?const ((?:MOST|MAX|LONGEST)(?:_\w+)?|AT_ONCE|\w*LIFETIME\w*|VALID_MS) = /gm)].map(

@@ -1,4 +1,4 @@
-import type { Mark } from '../../../domain/marks'
+import type { FormProblem } from '../../../domain/form-problems'
 import { isBlank } from '../../../domain/text'
 import type { FormContext } from '../form.ports'
 import type { EntryEvent, MediaPort } from './form-media.ports'
@@ -53,7 +53,7 @@ export function entrySteps<Values>(
 }
 
 /** A typed address that is none of a picture or video, with what is said of it. */
-export function refusedIn<Values>(media: MediaPort<Values> | undefined, values: Values): Mark<Values> | null {
+export function refusedIn<Values>(media: MediaPort<Values> | undefined, values: Values): FormProblem<Values> | null {
   const field = media?.refused(values) ?? null
   return media && field !== null ? { field, text: media.texts.notAnAddress } : null
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { newsFormCode, notificationFormCode, pastCode } from '../../../app/screens/late-forms'
+import { newsFormCode, notificationFormCode, pastCode } from '../../../app/screens/lazy-code'
 import { newsScreen } from '../../../app/screens/news'
 import { useScreen } from '../../../app/use-screen'
 import { type NewsProps, NewsView } from '../../../views/news/news.view'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { articlesScreen } from '../../../app/screens/articles'
-import { articleFormCode, pastCode } from '../../../app/screens/late-forms'
+import { articleFormCode, pastCode } from '../../../app/screens/lazy-code'
 import { useScreen } from '../../../app/use-screen'
 import { ArticlesView } from '../../../views/articles/articles.view'
 import { lazyVersions } from '../../../views/shared/past/lazy-past'

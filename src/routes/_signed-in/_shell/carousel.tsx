@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { carouselScreen } from '../../../app/screens/carousel'
-import { carouselFormCode, pastCode } from '../../../app/screens/late-forms'
+import { carouselFormCode, pastCode } from '../../../app/screens/lazy-code'
 import { useScreen } from '../../../app/use-screen'
 import { type CarouselProps, CarouselView } from '../../../views/carousel/carousel.view'
 import { lazyVersions } from '../../../views/shared/past/lazy-past'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { geoShotsScreen } from '../../../app/screens/geo-shots'
-import { geoShotFormCode, pastCode } from '../../../app/screens/late-forms'
+import { geoShotFormCode, pastCode } from '../../../app/screens/lazy-code'
 import { useScreen } from '../../../app/use-screen'
 import { type GeoShotsProps, GeoShotsView } from '../../../views/geo-shots/geo-shots.view'
 import { lazyVersions } from '../../../views/shared/past/lazy-past'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notificationFormCode } from '../../../app/screens/late-forms'
+import { notificationFormCode } from '../../../app/screens/lazy-code'
 import { notificationsScreen } from '../../../app/screens/notifications'
 import { useScreen } from '../../../app/use-screen'
 import { NotificationsView } from '../../../views/notifications/notifications.view'

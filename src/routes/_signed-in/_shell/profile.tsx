@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { factorCode } from '../../../app/screens/late-forms'
+import { factorCode } from '../../../app/screens/lazy-code'
 import { profileScreen } from '../../../app/screens/profile'
 import { useScreen } from '../../../app/use-screen'
 import { ProfileView } from '../../../views/profile/profile.view'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notificationFormCode, pastCode, topicFormCode } from '../../../app/screens/late-forms'
+import { notificationFormCode, pastCode, topicFormCode } from '../../../app/screens/lazy-code'
 import { topicsScreen } from '../../../app/screens/topics'
 import { useScreen } from '../../../app/use-screen'
 import { lazyVersions } from '../../../views/shared/past/lazy-past'

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { formTexts } from '../../../messages/drafts/unsent-form'
-import { LateConfirmDialog } from '../late-confirm-dialog'
+import { LazyConfirmDialog } from '../lazy-confirm-dialog'
 import type { FormFramePart } from '../part'
 
 /** The confirmation before values are discarded, in a form without a draft (EXT-8), which only this page holds (EXT-72). */
@@ -16,7 +16,7 @@ export function DiscardDialog({ form }: { form: FormFramePart }) {
     <>
       {isHereAlone && <AskBeforeLeaving form={form} />}
       {isConfirmingDiscard && (
-        <LateConfirmDialog
+        <LazyConfirmDialog
           open
           title={formTexts.discardTitle}
           cancelLabel={formTexts.keepEditing}
@@ -25,7 +25,7 @@ export function DiscardDialog({ form }: { form: FormFramePart }) {
           onConfirm={() => form.send({ type: 'discard.confirm' })}
         >
           <p>{formTexts.discardText}</p>
-        </LateConfirmDialog>
+        </LazyConfirmDialog>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { RotateCw } from 'lucide-react'
-import { LateConfirmDialog } from '../late-confirm-dialog'
+import { LazyConfirmDialog } from '../lazy-confirm-dialog'
 import type { FormFramePart } from '../part'
 
 export interface ResendDialogProps {
@@ -15,7 +15,7 @@ export function ResendDialog({ form, texts, of = 'confirmingResend' }: ResendDia
   const isConfirming = useSelector(form, (snapshot) => snapshot.matches({ open: { work: of } }))
   if (!isConfirming) return null
   return (
-    <LateConfirmDialog
+    <LazyConfirmDialog
       open
       title={texts.title}
       cancelLabel={texts.cancel}
@@ -26,6 +26,6 @@ export function ResendDialog({ form, texts, of = 'confirmingResend' }: ResendDia
       onConfirm={() => form.send({ type: 'resend.confirm' })}
     >
       <p>{texts.text}</p>
-    </LateConfirmDialog>
+    </LazyConfirmDialog>
   )
 }

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { commonTexts } from '../../../messages/common'
 import { Notice } from '../../../ui/feedback/notice'
 import type { ChangedItemProps } from '../comparison/lazy-changed-item'
-import { LateConfirmDialog } from '../late-confirm-dialog'
+import { LazyConfirmDialog } from '../lazy-confirm-dialog'
 import type { RemovalPart } from '../part'
 
 export interface RemovalDialogProps<Item> {
@@ -52,7 +52,7 @@ function Question<Item>(props: QuestionProps<Item>) {
   const item = useSelector(removal, ({ context }) => context.item)
   const called = name?.(item) ?? ''
   return (
-    <LateConfirmDialog
+    <LazyConfirmDialog
       open
       title={title ?? commonTexts.confirmTitle}
       cancelLabel={commonTexts.cancel}
@@ -70,7 +70,7 @@ function Question<Item>(props: QuestionProps<Item>) {
         <Named text={text?.(item) ?? commonTexts.confirmDelete(called)} name={called} />
       </p>
       {detail}
-    </LateConfirmDialog>
+    </LazyConfirmDialog>
   )
 }
 

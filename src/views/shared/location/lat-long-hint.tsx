@@ -4,12 +4,12 @@ import { latLongErrorIn, latLongText, swappedIn } from '../../../domain/location
 import { isBlank } from '../../../domain/text'
 import { locationTexts } from '../../../messages/location'
 import { lazyComponent } from '../../../ui/feedback/lazy-component'
+import type { LocationHintProps } from './fine-atlas-parts'
 import { Offer } from './offer'
-import { loadPlaces } from './place-code'
-import type { LocationHintProps } from './place-parts'
+import { loadFineAtlas } from './place-code'
 
 const LocationHint = lazyComponent<LocationHintProps>(
-  async () => (await loadPlaces()).LocationHint,
+  async () => (await loadFineAtlas()).LocationHint,
   () => null,
 )
 

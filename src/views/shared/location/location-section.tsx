@@ -15,11 +15,11 @@ import { FormField, useFormValue, useLocked } from '../form/form-field'
 import { RegionField } from '../form/region-field'
 import type { FormPart } from '../part'
 import { CountryField } from './country-field'
+import type { RegionOfferProps } from './fine-atlas-parts'
 import { latLongHint } from './lat-long-hint'
 import { loadMap } from './map-code'
 import type { MapPickerProps } from './map-parts'
-import { loadPlaces } from './place-code'
-import type { RegionOfferProps } from './place-parts'
+import { loadFineAtlas } from './place-code'
 
 const quiet = css({ textStyle: 'meta', color: 'fg.subtle' })
 const coming = css({ aspectRatio: '[720 / 284]', bg: 'map.sea', borderRadius: 'md' })
@@ -29,7 +29,7 @@ const MapPicker = lazyComponent<MapPickerProps>(
   <div className={coming} />,
 )
 const RegionOffer = lazyComponent<RegionOfferProps>(
-  async () => (await loadPlaces()).RegionOffer,
+  async () => (await loadFineAtlas()).RegionOffer,
   () => null,
 )
 const column = css({ display: 'grid', gap: '4', alignContent: 'start' })

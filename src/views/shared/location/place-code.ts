@@ -1,8 +1,8 @@
 import { loadPart } from '../../../ui/feedback/load-part'
 
 /** Loads what finds countries and regions by coordinates; rejects if that fails, and may be called again. */
-export async function loadPlaces() {
-  const parts = await loadPart('place-parts', () => import('./place-parts'))
+export async function loadFineAtlas() {
+  const parts = await loadPart('fine-atlas-parts', () => import('./fine-atlas-parts'))
   await parts.readyLands()
   return parts
 }

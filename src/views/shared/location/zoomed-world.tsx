@@ -2,12 +2,16 @@ import type { MapFrame } from '../../../ui/display/map-frame'
 import { WorldMap, type WorldMapProps } from '../../../ui/display/world-map'
 import { lazyComponent } from '../../../ui/feedback/lazy-component'
 import { CoarseLand } from './coarse-land'
-import { loadGazetteer, loadPlaces } from './place-code'
+import { loadFineAtlas, loadGazetteer } from './place-code'
 
 /** From this enlargement on, towns are named. */
 const NAMED = 4
 
-const FineLand = lazyComponent<{ frame: MapFrame }>(async () => (await loadPlaces()).drawable(), CoarseLand, CoarseLand)
+const FineLand = lazyComponent<{ frame: MapFrame }>(
+  async () => (await loadFineAtlas()).drawable(),
+  CoarseLand,
+  CoarseLand,
+)
 const CityNames = lazyComponent<{ frame: MapFrame }>(
   async () => (await loadGazetteer()).CityNames,
   () => null,

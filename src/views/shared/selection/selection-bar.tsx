@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button'
 import { FocusWithin, pageHeading } from '../../../ui/forms/focus'
 import { SelectionDock } from '../../../ui/layout/selection-dock'
 import { useFilteredItems } from '../list/filtered-items'
-import { LateBulkDialog } from './late-bulk-dialog'
+import { LazyBulkDialog } from './lazy-bulk-dialog'
 import { type BarProps, type BulkPart, pressOf, type SelectionPart, useSelection } from './selection-parts'
 
 // What changes the rows goes onto a line of its own as one group.
@@ -63,7 +63,7 @@ function Bar<Item extends { id: string }>(props: BarProps<Item> & { selection: S
 /** The action on the selected rows. */
 function Bulk<Item extends { id: string }>({ bulk, name, warning, topics }: BarProps<Item> & { bulk: BulkPart<Item> }) {
   const items = useSelector(bulk, ({ context }) => context.items)
-  return <LateBulkDialog bulk={bulk} names={items.map(name)} warning={warning} topics={topics} />
+  return <LazyBulkDialog bulk={bulk} names={items.map(name)} warning={warning} topics={topics} />
 }
 
 /** Selects all items that are loaded and that no filter hides, unless a search shows only some of them. */

@@ -4,7 +4,7 @@ import { loadPart } from '../../../ui/feedback/load-part'
 import { PartLoading, PartNotLoaded } from '../../shared/part-status'
 import type { ShellProps } from '../shell.view'
 
-const LateReportDialog = lazyComponent<Pick<ShellProps, 'report'>>(
+const LazyReportDialog = lazyComponent<Pick<ShellProps, 'report'>>(
   async () => (await loadPart('report-dialog', () => import('./report-dialog'))).ReportDialog,
   ({ report, ...retry }) => <PartNotLoaded {...retry} onClose={() => report.send({ type: 'report.cancel' })} />,
   <PartLoading />,
@@ -13,5 +13,5 @@ const LateReportDialog = lazyComponent<Pick<ShellProps, 'report'>>(
 /** The question before a report is saved (EXT-250); its code is loaded when it is first asked. */
 export function Report({ report }: Pick<ShellProps, 'report'>) {
   const isAsking = useSelector(report, (snapshot) => snapshot.matches('asking'))
-  return isAsking ? <LateReportDialog report={report} /> : null
+  return isAsking ? <LazyReportDialog report={report} /> : null
 }

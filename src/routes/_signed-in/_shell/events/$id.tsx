@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { eventDetailScreen } from '../../../../app/screens/event-detail'
-import { eventNewsFormCode, notificationFormCode, pastCode } from '../../../../app/screens/late-forms'
+import { eventNewsFormCode, notificationFormCode, pastCode } from '../../../../app/screens/lazy-code'
 import { useScreen } from '../../../../app/use-screen'
 import { EventDetailView, titleOf } from '../../../../views/event-detail/event-detail.view'
 import { lazyVersions } from '../../../../views/shared/past/lazy-past'

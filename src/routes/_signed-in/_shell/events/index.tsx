@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { eventsScreen } from '../../../../app/screens/events'
-import { eventFormCode, pastCode } from '../../../../app/screens/late-forms'
+import { eventFormCode, pastCode } from '../../../../app/screens/lazy-code'
 import { useScreen } from '../../../../app/use-screen'
 import { type EventsProps, EventsView } from '../../../../views/events/events.view'
 import { lazyVersions } from '../../../../views/shared/past/lazy-past'

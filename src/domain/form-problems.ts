@@ -1,28 +1,28 @@
 import { CallError } from './failure'
 
 /** A field of a form, and what is wrong with it. */
-export interface Mark<Values> {
+export interface FormProblem<Values> {
   field: keyof Values & string
   text: string
 }
 
 /** A text that is not in the list it is usually chosen from. */
-export interface UnlistedText<Values> extends Mark<Values> {
+export interface UnlistedText<Values> extends FormProblem<Values> {
   typed: string
 }
 
 /** What a form says of its values; `problem` is the first rule that they break, `marks` are all empty fields. */
 interface Rules<Values> {
-  problem: (input: { values: Values }) => Mark<Values> | null
-  marks?: (input: { values: Values }) => readonly Mark<Values>[]
+  problem: (input: { values: Values }) => FormProblem<Values> | null
+  marks?: (input: { values: Values }) => readonly FormProblem<Values>[]
   unlisted?: (values: Values) => UnlistedText<Values> | null
   /** A typed address that is none of a picture or video. */
-  refused?: (values: Values) => Mark<Values> | null
+  refused?: (values: Values) => FormProblem<Values> | null
   commit?: (values: Values) => Values
 }
 
 /** The field that a refusal begins with the name of, as in "location.country: …", and what it says; null for any other. */
-function refusedField<Values extends object>(values: Values, error: unknown): Mark<Values> | null {
+function refusedField<Values extends object>(values: Values, error: unknown): FormProblem<Values> | null {
   const isRefused = error instanceof CallError && (error.isRefusal || error.status === 422)
   const words = isRefused ? error.serverMessage : ''
   const [, path = '', text = ''] = /^([\w.]+): (.+)$/s.exec(words) ?? []
@@ -34,8 +34,8 @@ function refusedField<Values extends object>(values: Values, error: unknown): Ma
 /** Which fields of a form are marked: those that a refused save found wrong, each until its cause is gone (EXT-94). */
 export function formMarks<Values extends object>(rules: Rules<Values>) {
   interface Marked {
-    problem: Mark<Values> | null
-    marks: readonly Mark<Values>[]
+    problem: FormProblem<Values> | null
+    marks: readonly FormProblem<Values>[]
   }
   const unlistedIn = (values: Values) => rules.unlisted?.(values) ?? null
   const refusedIn = (values: Values) => [rules.refused?.(values) ?? null].filter((mark) => mark !== null)
@@ -55,7 +55,7 @@ export function formMarks<Values extends object>(rules: Rules<Values>) {
       return { problem, marks: problem ? [problem] : [] }
     },
     /** The marks with that of a refused address. */
-    markedRefused: ({ marks, values }: { marks: readonly Mark<Values>[]; values: Values }) => ({
+    markedRefused: ({ marks, values }: { marks: readonly FormProblem<Values>[]; values: Values }) => ({
       marks: [
         ...marks.filter((mark) => !refusedIn(values).some((one) => one.field === mark.field)),
         ...refusedIn(values),

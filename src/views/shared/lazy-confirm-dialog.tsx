@@ -9,7 +9,7 @@ const load = async () =>
 openedNext(load)
 
 /** The confirmation of an irreversible action; its code is loaded while the page is idle, or when it is first needed. */
-export const LateConfirmDialog = lazyComponent<ConfirmDialogProps>(
+export const LazyConfirmDialog = lazyComponent<ConfirmDialogProps>(
   load,
   ({ onCancel, ...retry }) => <PartNotLoaded {...retry} onClose={onCancel} />,
   <PartLoading />,

@@ -3,7 +3,7 @@ import type { Toast } from '../../domain/toast'
 import { eventTexts } from '../../messages/content/events'
 import { createVisibilityMachine, type VisibilityPorts } from '../parts/rows/visibility.machine'
 
-export interface EventRowsPorts {
+export interface EventVisibilityPorts {
   /** Saves an event whose switch was changed. */
   show: VisibilityPorts<EventItem>['save']
 }
@@ -13,5 +13,5 @@ export const createEventVisibility = ({
   id,
   show,
   toast,
-}: EventRowsPorts & { id: string; toast: (toast: Toast) => void }) =>
+}: EventVisibilityPorts & { id: string; toast: (toast: Toast) => void }) =>
   createVisibilityMachine<EventItem>({ id, save: show, toast, texts: { saveFailed: eventTexts.saveFailed.edit } })

@@ -37,7 +37,7 @@ export async function servePage(name: string, files: ReadonlyMap<string, Uint8Ar
       emptyOutDir: true,
       target: 'es2023',
       rollupOptions: {
-        input: { page: resolve('tests/browser/pages', name) },
+        input: { page: resolve('tests/browser/harness', name) },
         output: { entryFileNames: 'assets/[name].js' },
       },
     },

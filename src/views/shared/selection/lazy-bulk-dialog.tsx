@@ -8,7 +8,7 @@ const load = async () => (await loadPart('bulk-dialog', () => import('./bulk-dia
 openedNext(load)
 
 /** The question before an action on several items; its code is loaded while the page is idle, or when it is first needed. */
-export const LateBulkDialog = lazyComponent<BulkDialogProps>(
+export const LazyBulkDialog = lazyComponent<BulkDialogProps>(
   load,
   ({ bulk, ...retry }) => <PartNotLoaded {...retry} onClose={() => bulk.send({ type: 'bulk.cancel' })} />,
   <PartLoading />,

@@ -10,14 +10,14 @@ const load = async () =>
 openedNext(load)
 
 /** The question for the password; its code is loaded while the page is idle, or when it is first asked. */
-const LateConfirmationDialog = lazyComponent<ConfirmationProps>(
+const LazyConfirmationDialog = lazyComponent<ConfirmationProps>(
   load,
   ({ call, ...retry }) => <PartNotLoaded {...retry} onClose={() => call.send({ type: 'confirmation.cancel' })} />,
   <PartLoading />,
 )
 
 /** The password once more, where the host asks for it before it carries out a call (EXT-282). */
-export function LateConfirmation({ call }: { call: ConfirmationProps['call'] | undefined }) {
+export function LazyConfirmation({ call }: { call: ConfirmationProps['call'] | undefined }) {
   const isAsking = useSelector(call, (snapshot) => snapshot?.hasTag('asking') ?? false)
-  return call && isAsking ? <LateConfirmationDialog call={call} /> : null
+  return call && isAsking ? <LazyConfirmationDialog call={call} /> : null
 }
