@@ -51,6 +51,7 @@ const fromEnvironment = z.object({
   CLAMD: z.optional(hostAndPort),
   WRITES_PER_MINUTE: z._default(count(1, 10_000_000), 6000),
   DRAIN_SECONDS: z._default(count(0, 3600), 0),
+  UPLOAD_DRAIN_SECONDS: z._default(count(0, 3600), 300),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(webAddress),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.optional(webAddress),
   OTEL_TRACES_EXPORTER: z._default(text, 'otlp'),
@@ -101,6 +102,8 @@ export interface Settings {
   writesPerMinute: number
   /** How long a stopping server still answers, and says that it is not ready. */
   drainMs: number
+  /** How long a stopping server then waits for the uploads under way. */
+  uploadDrainMs: number
   /** How long it is kept who changed what. */
   changesDays: number
   /** How old an upload becomes that nothing names. */
@@ -168,6 +171,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     scanner: env.CLAMD ?? null,
     writesPerMinute: env.WRITES_PER_MINUTE,
     drainMs: env.DRAIN_SECONDS * 1000,
+    uploadDrainMs: env.UPLOAD_DRAIN_SECONDS * 1000,
     changesDays: env.CHANGES_DAYS,
     unusedUploadDays: env.UNUSED_UPLOAD_DAYS,
     minFreeBytes: env.KEEP_FREE_BYTES,

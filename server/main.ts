@@ -27,7 +27,7 @@ async function run() {
   })
   if (running.created && !isKnown) printFirst(running.created, running.address)
   // Registered before the address is printed, since a caller may stop the server as soon as it reads the address.
-  const stop = createSignalStop(() => running.stop(), settings.drainMs, process.exit)
+  const stop = createSignalStop(running, settings, process.exit)
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   console.log(`Meridian is at ${running.address}/`)

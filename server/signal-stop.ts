@@ -1,18 +1,29 @@
-import { STOP_WITHIN_MS } from './close-server'
+import { type Closer, STOP_WITHIN_MS } from './close-server'
 
 /** What has to be done once the requests have ended, such as closing the store. */
 const CLOSE_WITHIN_MS = 1000
 
+/** What a stop by a signal needs of the server that it ends. */
+interface Stopping extends Pick<Closer, 'uploadsEnded'> {
+  stop(): Promise<void>
+}
+
 /**
  * What a signal does: ends the process once all is closed, or in time where something holds that up, such as a statement
- * to a database that has fallen silent (L6).
+ * to a database that has fallen silent (L6). Uploads have a longer time of their own.
  */
-export function createSignalStop(stop: () => Promise<void>, drainMs: number, exit: (code: number) => void): () => void {
+export function createSignalStop(
+  { stop, uploadsEnded }: Stopping,
+  { drainMs, uploadDrainMs }: { drainMs: number; uploadDrainMs: number },
+  exit: (code: number) => void,
+): () => void {
   let isStopping = false
+  const giveUp = () => setTimeout(() => exit(1), CLOSE_WITHIN_MS).unref()
   return () => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => exit(1), drainMs + STOP_WITHIN_MS + CLOSE_WITHIN_MS).unref()
+    setTimeout(() => void uploadsEnded().then(giveUp), drainMs + STOP_WITHIN_MS).unref()
+    setTimeout(giveUp, drainMs + Math.max(STOP_WITHIN_MS, uploadDrainMs)).unref()
     stop().then(
       () => exit(0),
       () => exit(1),

@@ -8,7 +8,7 @@ import { createServer } from './app'
 import { scheduleBackups } from './backup/schedule'
 import { cleanUp } from './clean-up'
 import { openCommandSocket } from './cli/command-socket'
-import { closeServer } from './close-server'
+import { type Closer, createCloser } from './close-server'
 import type { Settings } from './config'
 import { codeOf, StartupError } from './errors'
 import { openMetrics } from './http/open-metrics'
@@ -29,14 +29,14 @@ import { openTracing } from './tracing/open-tracing'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-export interface RunningServer {
+export interface RunningServer extends Pick<Closer, 'uploadsEnded'> {
   /** Includes the actual port. */
   address: string
   /** The first editor, if this start created it. */
   created: FirstEditor | null
   /**
    * Says that it is not ready until it is drained, by default after DRAIN_SECONDS, then finishes the requests in
-   * progress, at most 9 s, and closes the store.
+   * progress, for at most 9 s, uploads for at most UPLOAD_DRAIN_SECONDS, and closes the store.
    */
   stop(drained?: Promise<void>): Promise<void>
 }
@@ -123,6 +123,7 @@ export async function startServer(
     // The server also starts with a full disk.
     await cleanUp(parts, Date.now())
     const { server, port } = await listen(app.fetch, settings, log, timeouts)
+    const closer = createCloser(server, settings.uploadDrainMs)
     const address = addressOf(settings, port)
     const commandSocket = await openCommandSocket({ store, storage, settings, log, address })
     const tidy = () =>
@@ -141,6 +142,7 @@ export async function startServer(
     return {
       address,
       created,
+      uploadsEnded: closer.uploadsEnded,
       async stop(drained = wait(settings.drainMs)) {
         hasStop = true // A proxy that asks sends no more calls (EXT-274).
         clearInterval(cleaning)
@@ -148,7 +150,7 @@ export async function startServer(
         await live.close()
         await drained
         commandSocket.close()
-        await closeServer(server)
+        await closer.close()
         await tracing?.close()
         // Ended first and waited for last, since closing the store ends a copy of it.
         const backupsEnded = endBackups?.()

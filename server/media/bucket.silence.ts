@@ -1,10 +1,13 @@
+import { Readable } from 'node:stream'
 import { AwayError, codeOf } from '../errors'
 import { timedChunks } from './streams'
 
-/** How long a bucket may take until it begins to answer: a caller gets its 503 within five seconds (EXT-273). */
-const ANSWER_MS = 4500
-/** How long it may be silent while it takes a file, and between the bytes of one. */
-export const WRITE_SILENCE_MS = 20_000
+/**
+ * How long a bucket may take until it takes the next bytes of a file or begins to answer: a caller gets its 503 within
+ * five seconds (EXT-273).
+ */
+const SILENCE_MS = 4500
+/** How long it may be silent between the bytes of a file that it gives. */
 const READ_SILENCE_MS = 20_000
 
 const away = (cause?: unknown) => new AwayError('The bucket does not answer', { cause })
@@ -28,15 +31,18 @@ const isAway = (error: unknown): boolean =>
 export const isWorthATry = (error: unknown): boolean =>
   error instanceof AwayError && (isFault(error.cause) || isBroken(error.cause))
 
-/** Asks the bucket; throws an AwayError if it has not begun to answer in time (null: no limit), or is out of service. */
-export async function inTime<Reply>(
-  ask: (silence: AbortSignal) => Promise<Reply>,
-  limitMs: number | null = ANSWER_MS,
-): Promise<Reply> {
+/** Whether a call failed since the bucket was silent. */
+export const isSilence = (error: unknown): boolean => error instanceof AwayError && !isWorthATry(error)
+
+/**
+ * Asks the bucket; throws an AwayError if it has not answered in time, or is out of service. The time begins anew with
+ * each `heard()`.
+ */
+export async function inTime<Reply>(ask: (silence: AbortSignal, heard: () => void) => Promise<Reply>): Promise<Reply> {
   const silence = new AbortController()
-  const timer = limitMs === null ? undefined : setTimeout(() => silence.abort(), limitMs)
+  const timer = setTimeout(() => silence.abort(), SILENCE_MS)
   try {
-    return await ask(silence.signal)
+    return await ask(silence.signal, () => timer.refresh())
   } catch (error) {
     throw silence.signal.aborted || isAway(error) ? away(error) : error
   } finally {
@@ -50,4 +56,15 @@ export async function* steady(stream: ReadableStream<unknown>): AsyncGenerator<U
     if (!(bytes instanceof Uint8Array)) throw new Error('The bucket gave something else than bytes')
     yield bytes
   }
+}
+
+/** The bytes of a source, each of which says that the bucket is not silent. */
+export function heardBytes(source: AsyncIterable<Uint8Array>, heard: () => void): Readable {
+  const bytes = async function* () {
+    for await (const chunk of source) {
+      heard()
+      yield chunk
+    }
+  }
+  return Readable.from(bytes(), { objectMode: false })
 }

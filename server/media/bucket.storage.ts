@@ -10,7 +10,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { inTime, steady, WRITE_SILENCE_MS } from './bucket.silence'
+import { inTime, steady } from './bucket.silence'
 import { putInParts, sendBytes } from './parts'
 import { oneRange, type Range } from './range'
 import type { Bucket, FollowCall, Storage } from './storage'
@@ -32,7 +32,7 @@ const hasHeaders = (request: unknown): request is { headers: Record<string, stri
   typeof request === 'object' && request !== null && 'headers' in request
 
 /** Follows each call until the bucket begins to answer. The added headers are not signed, since a proxy may change them. */
-function follow(client: S3Client, followCall: FollowCall): S3Client {
+function follow(client: S3Client, followCall: FollowCall): void {
   client.middlewareStack.add(
     (next, { commandName = 'Command' }) =>
       (call) =>
@@ -42,7 +42,6 @@ function follow(client: S3Client, followCall: FollowCall): S3Client {
         }),
     { step: 'deserialize', priority: 'high', name: 'followCall' },
   )
-  return client
 }
 
 /** Without it the library has 50 connections, which paused readers would take from everybody else. */
@@ -58,32 +57,24 @@ export function openBucketStorage(
   local: Pick<Storage, 'temp' | 'close'>,
   { partBytes = PART_BYTES, followCall }: { partBytes?: number; followCall?: FollowCall | undefined } = {},
 ): Storage {
-  const clientOf = (socketTimeout?: number) => {
-    const client = new S3Client({
-      logger,
-      region: bucket.region,
-      credentials: { accessKeyId: bucket.keyId, secretAccessKey: bucket.secret },
-      forcePathStyle: true,
-      ...(bucket.endpoint ? { endpoint: bucket.endpoint } : {}),
-      // Some compatible servers reject the newer checksum headers.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: {
-        connectionTimeout: 2000,
-        httpAgent: unlimited,
-        httpsAgent: unlimited,
-        ...(socketTimeout ? { socketTimeout } : {}),
-      },
-    })
-    return followCall ? follow(client, followCall) : client
-  }
-  const reads = clientOf()
-  // A reader may pause for as long as it likes, a bucket that takes a file may not.
-  const writes = clientOf(WRITE_SILENCE_MS)
+  const client = new S3Client({
+    logger,
+    region: bucket.region,
+    credentials: { accessKeyId: bucket.keyId, secretAccessKey: bucket.secret },
+    forcePathStyle: true,
+    ...(bucket.endpoint ? { endpoint: bucket.endpoint } : {}),
+    // Some compatible servers reject the newer checksum headers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // One that does not say that it waits for the body would count as silent.
+    expectContinueHeader: false,
+    requestHandler: { connectionTimeout: 2000, httpAgent: unlimited, httpsAgent: unlimited },
+  })
+  if (followCall) follow(client, followCall)
   const at = (name: string) => ({ Bucket: bucket.name, Key: `media/${name}` })
   const head = (name: string) =>
     inTime((abortSignal) =>
-      reads.send(new HeadObjectCommand(at(name)), { abortSignal }).catch((error: unknown) => {
+      client.send(new HeadObjectCommand(at(name)), { abortSignal }).catch((error: unknown) => {
         if (isAbsent(error)) return null
         throw error
       }),
@@ -91,7 +82,7 @@ export function openBucketStorage(
   const size = async (name: string) => (await head(name))?.ContentLength ?? null
   const get = async (name: string, range: string | undefined) => {
     const command = new GetObjectCommand({ ...at(name), ...(range === undefined ? {} : { Range: range }) })
-    const { Body, ...answer } = await inTime((abortSignal) => reads.send(command, { abortSignal }))
+    const { Body, ...answer } = await inTime((abortSignal) => client.send(command, { abortSignal }))
     if (!Body) throw new Error(`The bucket gave nothing for ${name}`)
     const stream: ReadableStream<unknown> = Body.transformToWebStream()
     return { ...answer, bytes: streamOf(steady(stream)) }
@@ -101,10 +92,10 @@ export function openBucketStorage(
     close: () => local.close(),
     async put(name, file, type) {
       const { size: length } = await stat(file)
-      if (length > partBytes) await putInParts(writes, { ...at(name), ContentType: type }, file, length, partBytes)
+      if (length > partBytes) await putInParts(client, { ...at(name), ContentType: type }, file, length, partBytes)
       else
-        await sendBytes({ file, start: 0, length }, (bytes) =>
-          writes.send(new PutObjectCommand({ ...at(name), ContentType: type, ...bytes })),
+        await sendBytes({ file, start: 0, length }, (bytes, abortSignal) =>
+          client.send(new PutObjectCommand({ ...at(name), ContentType: type, ...bytes }), { abortSignal }),
         )
       await rm(file, { force: true })
     },
@@ -115,7 +106,7 @@ export function openBucketStorage(
     changedAt: async (name) => (await head(name))?.LastModified?.getTime() ?? null,
     quarantine: null,
     async remove(name) {
-      await inTime((abortSignal) => writes.send(new DeleteObjectCommand(at(name)), { abortSignal }))
+      await inTime((abortSignal) => client.send(new DeleteObjectCommand(at(name)), { abortSignal }))
     },
     read: async (name, { start, end }) => (await get(name, `bytes=${start}-${end}`)).bytes,
     async open(name, header) {
@@ -138,7 +129,7 @@ export function openBucketStorage(
           Prefix: 'media/',
           ...(ContinuationToken ? { ContinuationToken } : {}),
         })
-        const page = await inTime((abortSignal) => reads.send(command, { abortSignal }))
+        const page = await inTime((abortSignal) => client.send(command, { abortSignal }))
         for (const { Key } of page.Contents ?? []) if (Key) yield Key.slice('media/'.length)
         ContinuationToken = page.NextContinuationToken
       } while (ContinuationToken)

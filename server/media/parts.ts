@@ -1,13 +1,14 @@
 import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
+  type CompleteMultipartUploadCommandInput,
   CreateMultipartUploadCommand,
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { inTime, isWorthATry } from './bucket.silence'
+import { heardBytes, inTime, isSilence, isWorthATry } from './bucket.silence'
 
 /** How often bytes are sent before the file is given up. */
 const TRIES = 3
@@ -32,19 +33,42 @@ interface Bytes {
  */
 export async function sendBytes<Reply>(
   { file, start, length }: Bytes,
-  send: (bytes: { Body: Readable; ContentLength: number }) => Promise<Reply>,
+  send: (bytes: { Body: Readable; ContentLength: number }, abortSignal: AbortSignal) => Promise<Reply>,
 ): Promise<Reply> {
   for (let tries = 1; ; tries += 1) {
     // An end before the start, as an empty file would have, is refused.
-    const Body = createReadStream(file, { start, end: Math.max(start, start + length - 1) })
+    const source = createReadStream(file, { start, end: Math.max(start, start + length - 1) })
     try {
-      return await inTime(() => send({ Body, ContentLength: length }), null)
+      return await inTime((abortSignal, heard) => {
+        const Body = heardBytes(source, heard)
+        return send({ Body, ContentLength: length }, abortSignal).finally(() => Body.destroy())
+      })
     } catch (error) {
       if (tries === TRIES || !isWorthATry(error)) throw error
     } finally {
-      Body.destroy()
+      source.destroy()
     }
   }
+}
+
+const hasBody = (response: unknown): response is { body: Readable } =>
+  typeof response === 'object' && response !== null && 'body' in response && response.body instanceof Readable
+
+/** Puts the parts together. For a large file that takes a bucket minutes, in which its answer has begun and goes on. */
+function complete(client: S3Client, input: CompleteMultipartUploadCommandInput) {
+  return inTime((abortSignal, heard) => {
+    const command = new CompleteMultipartUploadCommand(input)
+    command.middlewareStack.add(
+      (next) => async (call) => {
+        const answer = await next(call)
+        heard()
+        if (hasBody(answer.response)) answer.response.body = heardBytes(answer.response.body, heard)
+        return answer
+      },
+      { step: 'deserialize', priority: 'low', name: 'heardAnswer' },
+    )
+    return client.send(command, { abortSignal })
+  })
 }
 
 /** Sends a file to a bucket in parts, one after the other, so that a broken connection costs one part (EXT-272). */
@@ -56,8 +80,8 @@ export async function putInParts(client: S3Client, target: Target, file: string,
   const upload = { Bucket, Key, UploadId }
   const sendPart = async (PartNumber: number, start: number): Promise<string | undefined> => {
     const length = Math.min(partBytes, size - start)
-    const { ETag } = await sendBytes({ file, start, length }, (bytes) =>
-      client.send(new UploadPartCommand({ ...upload, PartNumber, ...bytes })),
+    const { ETag } = await sendBytes({ file, start, length }, (bytes, abortSignal) =>
+      client.send(new UploadPartCommand({ ...upload, PartNumber, ...bytes }), { abortSignal }),
     )
     return ETag
   }
@@ -67,12 +91,13 @@ export async function putInParts(client: S3Client, target: Target, file: string,
       const PartNumber = Parts.length + 1
       Parts.push({ PartNumber, ETag: await sendPart(PartNumber, start) })
     }
-    await inTime(() => client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })), null)
+    await complete(client, { ...upload, MultipartUpload: { Parts } })
   } catch (error) {
     // The parts would be paid for and are listed nowhere.
-    await inTime((abortSignal) => client.send(new AbortMultipartUploadCommand(upload), { abortSignal })).catch(
-      () => undefined,
-    )
+    const aborted = inTime((abortSignal) => client.send(new AbortMultipartUploadCommand(upload), { abortSignal }))
+    const tried = aborted.catch(() => undefined)
+    // A silent bucket would hold up the answer once more.
+    if (!isSilence(error)) await tried
     throw error
   }
 }

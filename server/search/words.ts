@@ -16,6 +16,8 @@ export interface Term {
 /** The letters of a word that are compared, and the words of an item: PostgreSQL takes 1 MiB of them. */
 const LONGEST_WORD = 30
 const MOST_WORDS = 8000
+/** The marks of a letter that are compared, as in Unicode's Stream-Safe Text Format: to put n in order takes n² steps. */
+const MOST_MARKS = 30
 /** The letters of an item in which words are looked for, so that a long one does not keep others waiting. */
 const MOST_LETTERS = 100_000
 
@@ -68,7 +70,7 @@ const cut = (word: string): string => beginningOf(word, LONGEST_WORD)
 /** The letters of a run, each with its place in the text. */
 const lettersOf = (run: string, from: number) =>
   [...run.matchAll(LETTER)].map(({ 0: letter, index }) => ({
-    folded: fold(letter),
+    folded: fold(beginningOf(letter, 1 + MOST_MARKS)),
     start: from + index,
     end: from + index + letter.length,
     isUnspaced: UNSPACED.test(letter),

@@ -71,6 +71,16 @@ test('the server of the compose file starts with its settings, and only as its n
   expect(published).toEqual(["['127.0.0.1:4500:4500']"])
 })
 
+test('unit and compose file wait until a stopping server has ended its uploads [EXT-274]', () => {
+  const { drainMs, uploadDrainMs } = readSettings({})
+  const [compose, unit] = [read('deploy/compose.yaml'), read('deploy/meridian.service')]
+  const numberIn = (text: string, found: RegExp) => Number(found.exec(text)?.[1])
+  const composed = numberIn(compose, /^ {6}DRAIN_SECONDS: '(\d+)'$/m)
+  const composedUploads = numberIn(compose, /^ {6}UPLOAD_DRAIN_SECONDS: '(\d+)'$/m)
+  expect(numberIn(compose, /^ {4}stop_grace_period: (\d+)s$/m)).toBeGreaterThan(composed + composedUploads + 1)
+  expect(numberIn(unit, /^TimeoutStopSec=(\d+)$/m)).toBeGreaterThan((drainMs + uploadDrainMs) / 1000 + 1)
+})
+
 test('the nginx of docs/operating.md waits for the answer to an upload for longer than the desk does', () => {
   const [, proxy] = /^ {6}proxy_read_timeout (\d+)m;$/m.exec(read('docs/operating.md')) ?? []
   const [, upload] = /^const WORK_TIMEOUT = (\d+) \* 60_000$/m.exec(read('src/services/api/uploads.api.ts')) ?? []

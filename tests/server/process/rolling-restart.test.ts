@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { Agent, createServer, type IncomingMessage, request } from 'node:http'
-import { join } from 'node:path'
+import { Agent, createServer, request } from 'node:http'
 import { expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
+import { beginUpload, clip } from '../support/begin-upload'
 import { openBucket } from '../support/bucket'
 import { signedIn, startChild, stopped } from '../support/child'
 import { story, tempFolder } from '../support/kit'
 import { newDatabase } from '../support/postgres'
 
 const postgres = inject('postgres')
-const clip = readFileSync(join(import.meta.dirname, '../../../server/seed/clips/ferry.mp4'))
 const saved = z.object({ data: z.object({ id: z.string() }) })
 const uploaded = z.object({ data: z.string() })
 const counted = z.object({ data: z.object({ totalCount: z.number() }) })
@@ -44,30 +42,6 @@ async function openProxy() {
       proxy.closeAllConnections()
       await new Promise((resolve) => proxy.close(resolve))
     },
-  }
-}
-
-const HEAD =
-  '--b\r\nContent-Disposition: form-data; name="mediaType"\r\n\r\nVIDEO\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n'
-const END = '\r\n--b--\r\n'
-
-/** An upload whose first half has been sent; `finish` sends the rest and gives its answer. */
-function beginUpload(address: string, cookie: string) {
-  const { hostname, port } = new URL(address)
-  const headers = { cookie, 'content-type': 'multipart/form-data; boundary=b' }
-  const upload = request({ hostname, port, method: 'POST', path: '/api/v1/b2/upload/categorized', headers })
-  const answered = new Promise<IncomingMessage>((resolve, reject) => {
-    upload.once('response', resolve)
-    upload.once('error', reject)
-  })
-  const half = clip.length >> 1
-  upload.write(Buffer.concat([Buffer.from(HEAD), clip.subarray(0, half)]))
-  return async () => {
-    upload.end(Buffer.concat([clip.subarray(half), Buffer.from(END)]))
-    const answer = await answered
-    const parts: Uint8Array[] = []
-    for await (const part of answer) parts.push(z.instanceof(Uint8Array).parse(part))
-    return { status: answer.statusCode, text: Buffer.concat(parts).toString() }
   }
 }
 

@@ -57,7 +57,7 @@ describe.runIf(postgres !== null)('servers of one PostgreSQL', () => {
   const fresh = () => newDatabase(postgres ?? '')
 
   test('four that start at once on an empty database all live, and one has created the first editor [EXT-19]', async () => {
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < 10; round += 1) {
       const url = await fresh()
       const DATA_DIR = tempFolder('shared')
       const servers = await Promise.all([1, 2, 3, 4].map(() => startServer(settingsOn(url, { DATA_DIR }), log)))

@@ -18,6 +18,8 @@ export interface TestBucket extends AsyncDisposable {
   calls: string[]
   /** Answers the next calls of a method with a 503, or breaks their connections, before the bucket sees them. */
   fail: { method: string; times: number; isBroken: boolean }
+  /** Calls that get no answer, and those of them that have been received whole. */
+  silence: { of: RegExp | null; received: string[] }
 }
 
 export async function openBucket(): Promise<TestBucket> {
@@ -31,6 +33,7 @@ export async function openBucket(): Promise<TestBucket> {
   const { port } = await s3.run()
   const calls: string[] = []
   const fail = { method: '', times: 0, isBroken: false }
+  const silence: TestBucket['silence'] = { of: null, received: [] }
   const front = createServer((asked, answer) => {
     const { method = '', url: path = '', headers } = asked
     calls.push(`${method} ${path}`)
@@ -38,6 +41,10 @@ export async function openBucket(): Promise<TestBucket> {
       fail.times -= 1
       if (fail.isBroken) answer.destroy()
       else asked.resume().once('end', () => answer.writeHead(503).end())
+      return
+    }
+    if (silence.of?.test(`${method} ${path}`)) {
+      asked.resume().once('end', () => silence.received.push(`${method} ${path}`))
       return
     }
     const passed = request({ host: '127.0.0.1', port, method, path, headers }, (got) => {
@@ -52,6 +59,7 @@ export async function openBucket(): Promise<TestBucket> {
     bucket: bucketAt(portOf(front.address())),
     calls,
     fail,
+    silence,
     async [Symbol.asyncDispose]() {
       front.closeAllConnections()
       await new Promise((resolve) => front.close(resolve))

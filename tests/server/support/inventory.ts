@@ -79,7 +79,7 @@ export function limits(): string[] {
     ),
   )
   const settings = [...(sources.get('config.ts') ?? '').matchAll(/^ {2}(\w+): z\._default\(count\(/gm)]
-  const notLimits = new Set(['PORT', 'DRAIN_SECONDS'])
+  const notLimits = new Set(['PORT', 'DRAIN_SECONDS', 'UPLOAD_DRAIN_SECONDS'])
   return [...constants, ...settings.map(([, name = '']) => name).filter((name) => !notLimits.has(name))]
 }
 
