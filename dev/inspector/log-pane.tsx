@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { memo, useMemo } from 'react'
 import type { Inspector } from './actor-tree'
+import { type Group, groupsOf } from './events/groups'
 import type { LogLine } from './feed'
-import { type Group, groupsOf, shownLines } from './reading'
+import { shownLines } from './reading'
 import { texts } from './texts'
 
 // A scrollable region takes the focus, so that keys can scroll it.

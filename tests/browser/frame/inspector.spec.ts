@@ -304,6 +304,53 @@ test('a chart has the whole window, where it is scaled, dragged and moved by its
   await expect(overview).toHaveCount(0)
 })
 
+test('states of a chart are folded by press and key, stay folded over steps, and open for a chosen transition [EXT-250]', async ({
+  page,
+  dev,
+  first,
+}) => {
+  await page.goto(`${dev.url}/login?inspect`)
+  const desk = page.frameLocator('iframe')
+  const chart = page.getByRole('region', { name: 'Chart', exact: true })
+  const states = chart.locator('[data-state]')
+  await page
+    .getByRole('navigation', { name: 'Actors' })
+    .getByRole('button', { name: /^session/ })
+    .click()
+  await expect(chart.getByRole('img')).toBeVisible()
+  const all = await states.count()
+  const buttons = chart.getByRole('button', { name: /^States in / })
+  await expect(buttons.first()).toHaveAttribute('aria-expanded', 'true')
+  await buttons.first().click()
+  await expect(buttons.first()).toHaveAttribute('aria-expanded', 'false')
+  await expect(chart.getByText(/… \d+ states?$/)).toHaveCount(1)
+  const few = await states.count()
+  expect(few).toBeLessThan(all)
+  await buttons.first().press('Enter')
+  await expect(states).toHaveCount(all)
+  await expect(buttons.first()).toBeFocused()
+  await buttons.first().press('Enter')
+  await expect(states).toHaveCount(few)
+  await desk.getByLabel('Email', { exact: true }).fill(first.email)
+  await expect(page.getByText('login.change').first()).toBeVisible()
+  await expect(states).toHaveCount(few)
+  await expectNoViolations(page, 'main')
+
+  await chart.getByRole('button', { name: 'Fold all', exact: true }).click()
+  await expect(chart.locator('[aria-expanded=true]')).toHaveCount(0)
+  await expect(chart.locator('[data-state][data-lit]:not([data-outer])').first()).toBeVisible()
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  await expectNoViolations(page, 'main')
+  const hidden = chart.locator('option[value^="state session.signedIn."]').first()
+  const id = (await hidden.getAttribute('value'))?.replace('state ', '') ?? ''
+  const isShown = chart.locator(`[data-state="${id}"]`)
+  await expect(isShown).toHaveCount(0)
+  await chart.getByLabel('Origin of').selectOption(`state ${id}`)
+  await expect(isShown).toBeAttached()
+  await chart.getByRole('button', { name: 'Unfold all' }).click()
+  await expect(states).toHaveCount(all)
+})
+
 test('the same stream reaches the Stately inspector at a given URL, masked [EXT-37]', async ({
   page,
   context,
