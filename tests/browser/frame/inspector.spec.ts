@@ -262,6 +262,37 @@ test('the slider shows tree, chart, log and page as they were, while the desk go
   await expect.poll(() => asked).toEqual([expect.stringMatching(/^src\/machines\/parts\/form.+\.ts:\d+$/)])
 })
 
+test('a deletion copies as one sequence diagram, from the press over the call and its status to the list [EXT-250]', async ({
+  page,
+  context,
+  dev,
+  first,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: dev.url })
+  await page.goto(`${dev.url}/login?inspect`)
+  const desk = page.frameLocator('iframe')
+  const events = page.getByRole('region', { name: 'Events', exact: true })
+  await desk.getByLabel('Email', { exact: true }).fill(first.email)
+  await desk.getByLabel('Password', { exact: true }).fill(first.password)
+  await desk.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await desk.getByRole('link', { name: 'Add News', exact: true }).click()
+  const rows = desk.getByRole('table', { name: 'News' }).getByRole('row')
+  page.on('dialog', (asked) => void asked.accept())
+  await rows.nth(1).getByRole('button', { name: 'Delete', exact: true }).click()
+  const entry = events.getByRole('listitem').filter({ hasText: 'delete.request' }).first()
+  await expect(entry).toContainText('DELETE /api/v1/news/… 200')
+  await expect(entry).toContainText('done remove')
+  await entry.getByRole('button', { name: 'Copy as Mermaid' }).click()
+  await expect(entry.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const order = [
+    /p(\d)->>p\d: delete\.request\n/,
+    /as host\n[\s\S]*: DELETE \/api\/v1\/news\/…\n {2}p\d-->>p\d: 200\n {2}p\d->>p\d: done remove\n/,
+    /: done removal\n[\s\S]*: item\.remove\n[\s\S]*: GET \/api\/v1\/news\b[\s\S]*: 200\n/,
+  ]
+  for (const told of order) expect(copied).toMatch(told)
+})
+
 test('a chart has the whole window, where it is scaled, dragged and moved by its overview [EXT-250]', async ({
   page,
   dev,
