@@ -150,6 +150,10 @@ describe('the inspector', () => {
     expect(now().context.origin).toMatchObject(origin)
     actor.send({ type: 'chart.unmark' })
     expect(now().context.origin).toBeNull()
+    // What was pressed belongs to the app that was there.
+    actor.send({ type: 'chart.mark', key: 'transition 3' })
+    actor.send({ type: 'desk.open', feed })
+    expect(now().context.origin).toBeNull()
   })
 
   test('waits for the app, and shows its events from then on', () => {
