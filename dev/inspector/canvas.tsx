@@ -63,9 +63,10 @@ function follow(inspector: Inspector, canvas: HTMLElement, svg: SVGElement): () 
   )
   canvas.addEventListener(
     'keydown',
-    ({ key }) => {
+    ({ key, ctrlKey, metaKey, altKey }) => {
       const by = keys[key]
-      if (by !== undefined) zoomBy(inspector, canvas, by)
+      // With these keys it is the browser's own.
+      if (by !== undefined && !ctrlKey && !metaKey && !altKey) zoomBy(inspector, canvas, by)
     },
     { signal },
   )

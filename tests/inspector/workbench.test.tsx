@@ -177,6 +177,21 @@ test('a state is folded by a key on the button in its head, which keeps the focu
   inspector.stop()
 })
 
+test('the keys + and - scale the chart, and not where the browser scales the page by them [EXT-250]', async () => {
+  Element.prototype.scrollIntoView = () => undefined
+  const inspector = await inspected()
+  render(<ChartPane inspector={inspector} />)
+  const canvas = screen.getByRole('region', { name: 'The drawing' })
+  canvas.scrollBy = () => undefined
+  canvas.focus()
+  const zoom = () => inspector.getSnapshot().context.zoom
+  await userEvent.keyboard('{Control>}+{/Control}{Meta>}-{/Meta}')
+  expect(zoom()).toBe('legible')
+  await userEvent.keyboard('+')
+  expect(zoom()).not.toBe('legible')
+  inspector.stop()
+})
+
 test('in the past the desk of now is out of reach of keys [EXT-250]', async () => {
   const inspector = await inspected()
   render(<Desk inspector={inspector} name="desk" address="about:blank" />)
