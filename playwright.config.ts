@@ -16,14 +16,14 @@ export function launchOf(path: string) {
 
 export default defineConfig({
   testDir: 'tests/browser',
-  // npm test leaves these to npm run test:more: the component gallery, the inspector and replays, which are the
-  // developers', the table of every width, and the walks through every control of every screen by keys.
+  // npm test leaves these to npm run test:more: the component gallery, the inspector, replays and the reviewer's site, which are
+  // the developers', the table of every width, and the walks through every control of every screen by keys.
   testIgnore: [
     // What npm run paths:suite has written is run by its own commands.
     ...(process.env.PATHS ? [] : ['**/paths/*.spec.ts']),
     ...(process.env.EVERY_SPEC
       ? []
-      : ['kit', 'inspector', 'replay', 'room', 'keyboard-desk'].map((name) => `**/${name}.spec.ts`)),
+      : ['kit', 'inspector', 'replay', 'reviewer-site', 'room', 'keyboard-desk'].map((name) => `**/${name}.spec.ts`)),
   ],
   outputDir: 'test-results',
   fullyParallel: false,

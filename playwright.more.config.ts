@@ -3,7 +3,9 @@ import common, { launchOf } from './playwright.config'
 import { chromiumPath } from './tools/test/chromium'
 
 /** What npm test leaves out, and each answer to a save, in each form. */
-const TABLES = ['kit', 'inspector', 'keyboard-desk', 'room', 'outcomes'].map((name) => `**/${name}.spec.ts`)
+const TABLES = ['kit', 'inspector', 'reviewer-site', 'keyboard-desk', 'room', 'outcomes'].map(
+  (name) => `**/${name}.spec.ts`,
+)
 const PATHS = '**/paths/*.spec.ts'
 /** The screens whose generated paths are played: those of the others take some ten minutes more. */
 const PLAYED = ['geoShots', 'createEvent', 'profile', 'settings', 'drafts', 'draftSearch', 'login']
@@ -19,7 +21,7 @@ export default defineConfig(common, {
       use: { launchOptions: launchOf(chromiumPath()), contextOptions: { reducedMotion: 'no-preference' } },
     },
     {
-      name: 'component gallery, inspector, every screen by keys and at every width, each answer to a save',
+      name: 'component gallery, inspector, site, every screen by keys and at every width, each answer to a save',
       testMatch: TABLES,
     },
     { name: 'generated paths', testMatch: PLAYED.map((name) => `**/paths/${name}.spec.ts`) },

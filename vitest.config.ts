@@ -11,13 +11,14 @@ process.once('exit', () => rmSync(walks, { recursive: true, force: true }))
 const coverage = 'tests/machines/coverage.test.ts'
 
 /**
- * The unit and machine tests that take seconds each: random lives, and the developers' searches and site. `npm test`
+ * The unit and machine tests that take seconds each: random lives, and the developers' searches, site and printed tests. `npm test`
  * leaves them out (SHORT_TESTS), `npm run test:more` runs them (LONG_TESTS: them alone); `npm run prove` runs those of
  * chance at length.
  */
 const LONG = [
   'tests/dev/chaos.test.ts',
   'tests/dev/paths.test.ts',
+  'tests/dev/printed-test.test.ts',
   'tests/dev/site.test.ts',
   'tests/dev/wrong-answers.test.ts',
   'tests/machines/invariants.test.ts',

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import { type Drawing, type DrawnArrow, type DrawnBox, headOf, type Line, layOut, letters } from '../inspector/layout'
+import { headOf, letters } from '../inspector/chart/heading'
+import { type Drawing, type DrawnArrow, type DrawnBox, type Line, layOut } from '../inspector/layout'
 import { type Picture, pictureOf } from '../inspector/picture'
 import { text } from './html'
 

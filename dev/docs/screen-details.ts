@@ -56,7 +56,7 @@ function codeBlock(at: string | null): string {
   const { file, line, lines, more } = excerpt
   return [
     `<h4>Code <small>${text(`${file}:${line}`)}</small></h4>`,
-    `<pre>${text(lines.join('\n'))}${more > 0 ? `\n<small>${more} more lines</small>` : ''}</pre>`,
+    `<pre tabindex="0">${text(lines.join('\n'))}${more > 0 ? `\n<small>${more} more lines</small>` : ''}</pre>`,
   ].join('')
 }
 

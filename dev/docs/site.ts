@@ -75,11 +75,11 @@ interface Measured extends Known {
   green: ReturnType<typeof readGreenTests>
 }
 
-/** What the last measurements left, and the kept paths. */
-export const measured = async (): Promise<Measured> => ({
+/** What the last measurements left, and the kept paths of screens. */
+export const measured = async (screens = Object.keys(registry)): Promise<Measured> => ({
   charts: readChartEvidence(),
   chromium: walkedInChromium(),
-  ways: await walkedWays(),
+  ways: await walkedWays(screens),
   sites: readCodeEvidence(),
   stories: readStories(),
   green: readGreenTests(),
@@ -87,8 +87,12 @@ export const measured = async (): Promise<Measured> => ({
 
 const nothing: Measured = { charts: null, chromium: new Set(), ways: new Map(), sites: [], stories: [], green: [] }
 
-/** Every file of the site: path and content. */
-export async function sitePages(evidence = nothing): Promise<[file: string, text: string][]> {
+/** Every file of the site, or of one with some of the screens alone: path and content. */
+export async function sitePages(
+  evidence = nothing,
+  screens = Object.keys(registry),
+): Promise<[file: string, text: string][]> {
+  const shown = Object.fromEntries(Object.entries(registry).filter(([name]) => screens.includes(name)))
   const found = audit()
   const held = evidence.charts === null ? [] : standings(found, evidence)
   const known = {
@@ -113,7 +117,7 @@ export async function sitePages(evidence = nothing): Promise<[file: string, text
     ['audit.html', auditPage(found, new Map(held.map(({ entry, level }) => [entry.id, level])))],
     ['messages.html', messagesPage()],
     ['map.html', mapPage()],
-    ...(await screenPages(registry, evidence, known)),
-    ...(await chartPages(sheetsOf(registry), Object.keys(registry))),
+    ...(await screenPages(shown, evidence, known)),
+    ...(await chartPages(sheetsOf(shown), screens)),
   ]
 }

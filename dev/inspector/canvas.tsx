@@ -63,18 +63,19 @@ function follow(inspector: Inspector, canvas: HTMLElement, svg: SVGElement): () 
   )
   canvas.addEventListener(
     'keydown',
-    ({ key }) => {
+    ({ key, ctrlKey, metaKey, altKey }) => {
       const by = keys[key]
-      if (by !== undefined) zoomBy(inspector, canvas, by)
+      // With these keys it is the browser's own.
+      if (by !== undefined && !ctrlKey && !metaKey && !altKey) zoomBy(inspector, canvas, by)
     },
     { signal },
   )
   canvas.addEventListener(
     'pointerdown',
     ({ button, pointerId, target }) =>
-      // What has an origin is pressed, not dragged.
+      // What has an origin and what folds is pressed, not dragged.
       button === 0 &&
-      !(target instanceof Element && target.closest('[data-origin]')) &&
+      !(target instanceof Element && target.closest('[data-origin], button')) &&
       canvas.setPointerCapture(pointerId),
     { signal },
   )
@@ -116,9 +117,17 @@ export function Canvas({ inspector, actor, drawing, words }: CanvasProps) {
     },
     [inspector],
   )
+  const fold = useCallback(
+    (id: string, isFolded: boolean) => inspector.send({ type: isFolded ? 'chart.fold' : 'chart.unfold', ids: [id] }),
+    [inspector],
+  )
   return (
     <section className="canvas" aria-label={texts.canvas} {...reachable}>
-      {actor && drawing ? <ChartView drawing={drawing} actor={actor} zoom={zoom} shown={shown} /> : <p>{words}</p>}
+      {actor && drawing ? (
+        <ChartView drawing={drawing} actor={actor} zoom={zoom} shown={shown} onFold={fold} />
+      ) : (
+        <p>{words}</p>
+      )}
     </section>
   )
 }

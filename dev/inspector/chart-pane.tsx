@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { Inspector } from './actor-tree'
 import { Canvas, zoomBy } from './canvas'
+import { FoldAll } from './chart/fold-all'
 import { OriginChoice } from './chart/origin-choice'
 import { OriginNote } from './chart/origin-note'
 import { Overview } from './chart/overview'
@@ -12,6 +13,7 @@ import { texts } from './texts'
 export function ChartPane({ inspector }: { inspector: Inspector }) {
   const actor = useSelector(inspector, ({ context }) => shownActor(context))
   const drawing = useSelector(inspector, ({ context }) => context.drawing)
+  const picture = useSelector(inspector, ({ context }) => context.picture)
   const state = useSelector(inspector, ({ value }) => value.chart)
   const isWhole = useSelector(inspector, (snapshot) => snapshot.matches({ size: 'whole' }))
   const pane = useRef<HTMLElement>(null)
@@ -48,7 +50,8 @@ export function ChartPane({ inspector }: { inspector: Inspector }) {
         >
           {isWhole ? texts.reduce : texts.enlarge}
         </button>
-        {drawing && <OriginChoice inspector={inspector} drawing={drawing} />}
+        {picture && <FoldAll inspector={inspector} picture={picture} />}
+        {picture && <OriginChoice inspector={inspector} picture={picture} />}
       </div>
       <Canvas inspector={inspector} actor={actor} drawing={drawing} words={words[state]} />
       {isWhole && actor && drawing && <Overview inspector={inspector} drawing={drawing} actor={actor} />}

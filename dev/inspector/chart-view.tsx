@@ -1,7 +1,9 @@
 import type { RefCallback } from 'react'
+import { FoldButtons } from './chart/fold-buttons'
+import { foldRoom, headOf, letters } from './chart/heading'
 import { boxKey, wayKey } from './chart/origin'
 import type { ActorLine } from './feed'
-import { type Drawing, type DrawnArrow, type DrawnBox, headOf, type Line, letters } from './layout'
+import type { Drawing, DrawnArrow, DrawnBox, Line } from './layout'
 import type { Zoom } from './reading'
 
 const pathOf = (points: DrawnArrow['points']): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
@@ -71,7 +73,7 @@ function Words(props: BoxProps) {
   const { box, x, y, lines } = drawn
   return (
     <g {...marksOf(props)}>
-      <text x={x + letters.pad} y={y + 16} className="head" data-origin={boxKey(box.id)}>
+      <text x={x + letters.pad + foldRoom(box)} y={y + 16} className="head" data-origin={boxKey(box.id)}>
         <title>{box.title}</title>
         {headOf(box)}
       </text>
@@ -117,10 +119,15 @@ interface ChartProps {
   zoom: Zoom
   /** Called with the drawing, to follow its size. */
   shown: RefCallback<SVGSVGElement>
+  onFold: (id: string, isFolded: boolean) => void
 }
 
+// The parts of a picture have no roles, and its buttons are beside it.
+const grouped = { role: 'group' }
+const pictured = { role: 'img' }
+
 /** The chart of an actor, with its active states and its last transitions highlighted. */
-export function ChartView({ drawing, actor, zoom, shown: onShown }: ChartProps) {
+export function ChartView({ drawing, actor, zoom, shown: onShown, onFold }: ChartProps) {
   const { width, height, boxes, dots, arrows, machine } = drawing
   const [lit, last] = [new Set(actor.states), new Set(actor.last)]
   const kinds = new Map(boxes.map(({ box }) => [box.id, box.kind]))
@@ -140,29 +147,26 @@ export function ChartView({ drawing, actor, zoom, shown: onShown }: ChartProps) 
   const size = typeof zoom === 'number' ? { width: width * zoom, height: height * zoom } : sizes[zoom]
   const ordered = arrows.toSorted((one, other) => Number(isMarked(one, last)) - Number(isMarked(other, last)))
   return (
-    <svg
-      ref={onShown}
-      role="img"
-      aria-label={`${machine}: ${actor.value}`}
-      viewBox={`0 0 ${width} ${height}`}
-      style={size}
-    >
+    <svg ref={onShown} {...grouped} viewBox={`0 0 ${width} ${height}`} style={size}>
       <defs>
         <Tip id="tip" />
         <Tip id="tip-last" />
       </defs>
-      {shown.map((props) => (
-        <Frame key={props.drawn.box.id} {...props} />
-      ))}
-      {dots.map(({ x, y, width: size }) => (
-        <circle key={`${x} ${y}`} cx={x + size / 2} cy={y + size / 2} r={size / 2} className="dot" />
-      ))}
-      {ordered.map((arrow) => (
-        <ArrowView key={arrow.id} arrow={arrow} last={last} />
-      ))}
-      {shown.map((props) => (
-        <Words key={props.drawn.box.id} {...props} />
-      ))}
+      <g {...pictured} aria-label={`${machine}: ${actor.value}`}>
+        {shown.map((props) => (
+          <Frame key={props.drawn.box.id} {...props} />
+        ))}
+        {dots.map(({ x, y, width: size }) => (
+          <circle key={`${x} ${y}`} cx={x + size / 2} cy={y + size / 2} r={size / 2} className="dot" />
+        ))}
+        {ordered.map((arrow) => (
+          <ArrowView key={arrow.id} arrow={arrow} last={last} />
+        ))}
+        {shown.map((props) => (
+          <Words key={props.drawn.box.id} {...props} />
+        ))}
+      </g>
+      <FoldButtons drawing={drawing} onFold={onFold} />
     </svg>
   )
 }

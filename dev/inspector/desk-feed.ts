@@ -1,45 +1,42 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { createMask, type Masked } from '../../src/recording/masking'
-import { createDeserialize } from '../../src/recording/serialize'
 import type { Transition } from '../charts/machine-words'
 import { createActorTable } from './actor-table'
-import { BROKE, outcomeOf, wordsOf } from './event-facts'
+import { BROKE, isOwnEnd, outcomeOf, type Pending, wordsOf } from './event-facts'
 import { createEventLog } from './event-log'
 import { createCauses } from './events/causes'
+import type { HostCalls } from './events/host-calls'
 import { type Feed, type FeedView, NO_EFFECT, type PastPage, payloadText, type Sent, type Verdict } from './feed'
 import { pictureOf } from './picture'
 import { acceptedBy, guardsFor, isWhole } from './sending/acceptance'
+import { createRevive } from './sending/revived'
 import { createMoments, MOST_MOMENTS } from './time/moments'
 
-const MOST_LINES = 500
-
-/** An event that an actor is processing. */
-interface Pending {
-  key: number
-  event: object
-  took: Transition[]
+interface FeedOptions {
+  /** Takes a picture of the page for each moment. */
+  look?: ((mask: (value: unknown) => Masked) => PastPage) | undefined
+  /** The calls to the host. */
+  calls?: HostCalls
+  /** Of a session without an end, only the last lines and moments stay. */
+  most?: { lines: number; moments: number }
 }
 
-/**
- * Collects what the app's actors do; `soon` defers notifications, so that many events cause one update. `look` takes a
- * picture of the page for each moment. Of a session without an end, only the last `most` lines and moments stay.
- */
+/** Collects what the app's actors do; `soon` defers notifications, so that many events cause one update. */
 export function createDeskFeed(
   soon: (tell: () => void) => void,
-  look: ((mask: (value: unknown) => Masked) => PastPage) | null = null,
-  most = { lines: MOST_LINES, moments: MOST_MOMENTS },
+  { look, calls, most = { lines: 500, moments: MOST_MOMENTS } }: FeedOptions = {},
 ): Feed & {
   hear: (event: InspectionEvent, at: number) => void
 } {
   const mask = createMask()
   const table = createActorTable()
   const log = createEventLog(most.lines)
-  const moments = createMoments(look && (() => look(mask)), most.moments)
+  const moments = createMoments(look ? () => look(mask) : null, most.moments)
   /** The machine of each actor, also of those that the table has let go. */
   const machines = new Map<string, AnyStateMachine>()
   let heardAt = 0
   const pending = new Map<string, Pending[]>()
-  const revive = createDeserialize()
+  const revived = createRevive()
   const causes = createCauses()
   const listeners = new Set<() => void>()
   /** The text of each context; a snapshot is never changed, only replaced. */
@@ -66,6 +63,7 @@ export function createDeskFeed(
     keys += 1
     pending.set(id, [...(pending.get(id) ?? []), { key: keys, event, took: [] }].slice(-50))
     const { type } = event
+    const call = isOwnEnd(type) && source === id ? calls?.of(id) : undefined
     const masked = mask(event)
     const line = table.line(id)
     const isProcessed = line?.status === 'active'
@@ -81,6 +79,7 @@ export function createDeskFeed(
       depth,
       type,
       words: wordsOf(type, masked),
+      ...(call && { call }),
       payload: payloadText(masked),
       isWhole: isWhole(event, masked),
       outcome: '',
@@ -137,12 +136,6 @@ export function createDeskFeed(
     return text
   }
 
-  /** An event with files in place of their names, and with objects of the app's window. */
-  function revived(event: Sent): Sent {
-    const made: unknown = revive(event)
-    return { ...(typeof made === 'object' ? made : {}), type: event.type }
-  }
-
   function can(id: string, event: Sent): Verdict {
     try {
       return table.snapshotOf(id)?.can(revived(event)) === true ? 'taken' : 'refused'
@@ -160,6 +153,7 @@ export function createDeskFeed(
         // It may take the place of one that broke.
         noteBroken()
         table.begin(inspected.actorRef)
+        calls?.bear(sessionId)
       } else if (inspected.type === '@xstate.event')
         sent(sessionId, inspected.event, inspected.sourceRef?.sessionId ?? null, at)
       else if (inspected.type === '@xstate.microstep') stepped(sessionId, inspected.event, inspected._transitions)

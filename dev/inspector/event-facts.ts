@@ -2,8 +2,18 @@ import type { Masked } from '../../src/recording/masking'
 import { eventWords, guardWords, type Transition } from '../charts/machine-words'
 import { NO_EFFECT } from './feed'
 
+/** An event that an actor is processing. */
+export interface Pending {
+  key: number
+  event: object
+  took: Transition[]
+}
+
 /** The events with which a call ends. They belong to the event that made the call. */
 export const isEndOfCall = (type: string): boolean => /^xstate\.(promise|done\.actor|error\.actor)\./.test(type)
+
+/** The events with which a call tells itself that it has ended. */
+export const isOwnEnd = (type: string): boolean => type.startsWith('xstate.promise.')
 
 /** The outcome of an event at which an action or a guard threw. */
 export const BROKE = 'broke'

@@ -20,6 +20,14 @@ export interface ActorLine {
   last: readonly number[]
 }
 
+/** A call to the host, with the status of its answer. */
+export interface HostCall {
+  method: string
+  /** Without ids and parameters: `/api/v1/news/…`. */
+  path: string
+  status: number
+}
+
 /** An event that an actor received, and its outcome. */
 export interface LogLine {
   key: number
@@ -44,6 +52,8 @@ export interface LogLine {
   /** The outcome as text; empty for an actor without a chart. */
   outcome: string
   isTaken: boolean
+  /** The call to the host with which the actor ended. */
+  call?: HostCall
 }
 
 /** The outcome of an event that an actor with a chart ignored. */

@@ -1,7 +1,8 @@
 import { assign } from 'xstate'
-import { originIn } from './chart/origin'
+import { given } from '../../src/machines/typed'
+import { folded } from './chart/folding'
 import { diagramOf, type InspectorPorts, inspectorSetup, selected } from './inspector.setup'
-import { prefilled, start } from './reading'
+import { prefilled, start, unchosen } from './reading'
 
 const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 
@@ -17,11 +18,7 @@ export const createInspectorMachine = (ports: InspectorPorts) =>
         on: {
           'desk.open': {
             target: '.there',
-            actions: [
-              assign(({ event }) => ({ feed: event.feed, chosen: null, drawing: null, cleared: 0, moment: null })),
-              'updateView',
-              'countMoments',
-            ],
+            actions: [assign(({ event }) => ({ ...unchosen, feed: event.feed })), 'updateView', 'countMoments'],
           },
         },
         states: {
@@ -81,26 +78,31 @@ export const createInspectorMachine = (ports: InspectorPorts) =>
             })),
           },
           'chart.fit': { actions: assign({ zoom: 'whole' }) },
-          'chart.mark': {
-            actions: assign(({ context: { drawing }, event }) => ({ origin: drawing && originIn(drawing, event.key) })),
-          },
+          'chart.mark': [
+            {
+              guard: { type: 'isHidden', params: given },
+              target: '.layingOut',
+              actions: { type: 'mark', params: given },
+            },
+            { actions: { type: 'mark', params: given } },
+          ],
+          'chart.fold': { guard: 'hasChart', target: '.layingOut', actions: { type: 'fold', params: given } },
+          'chart.unfold': { guard: 'hasChart', target: '.layingOut', actions: { type: 'unfold', params: given } },
           'chart.unmark': { actions: assign({ origin: null }) },
           'source.open': { actions: 'openSource' },
           'chart.look': { actions: assign(({ event }) => ({ look: event.look })) },
         },
         states: {
           none: {},
-          chosen: { always: [{ guard: 'hasChart', target: 'layingOut' }, { target: 'without' }] },
+          chosen: { entry: 'takePicture', always: [{ guard: 'hasChart', target: 'layingOut' }, { target: 'without' }] },
           without: {},
           layingOut: {
             invoke: {
               src: 'layOut',
               id: 'layOut',
-              input: ({ context: { feed, chosen } }) => ({
-                picture: chosen === null ? null : (feed?.picture(chosen) ?? null),
-              }),
+              input: ({ context: { picture, folds } }) => ({ picture: picture && folded(picture, folds) }),
               onDone: { target: 'drawn', actions: assign(({ event }) => ({ drawing: event.output })) },
-              onError: 'failed',
+              onError: { target: 'failed', actions: assign({ drawing: null }) },
             },
           },
           drawn: {},

@@ -1,6 +1,8 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { type Meta, typed } from '../../src/machines/typed'
 import { sequenceOf } from '../docs/sequence'
+import { foldsOver } from './chart/folding'
+import { originIn } from './chart/origin'
 import type { Feed } from './feed'
 import type { Knowledge } from './knowledge'
 import type { Drawing } from './layout'
@@ -30,6 +32,7 @@ type InspectorEvent =
   | { type: 'chart.zoom'; by: number; from?: number }
   | { type: 'chart.fit' | 'chart.enlarge' | 'chart.reduce' }
   | { type: 'chart.look'; look: Look }
+  | { type: 'chart.fold' | 'chart.unfold'; ids: readonly string[] }
   | { type: 'chart.mark'; key: string }
   | { type: 'chart.unmark' }
   | { type: 'source.open' }
@@ -54,6 +57,8 @@ export const diagramOf = ({ feed, copied }: Context): string => {
   return sequenceOf(log.filter(({ cause }) => cause === copied).toReversed())
 }
 
+const hiding = ({ picture, folds }: Context, key: string): string[] => (picture ? foldsOver(picture, folds, key) : [])
+
 /** What the inspector's machine is made of. */
 export const inspectorSetup = ({ layOut, follow, askKnowledge, openSource, copy }: InspectorPorts) =>
   setup({
@@ -71,6 +76,21 @@ export const inspectorSetup = ({ layOut, follow, askKnowledge, openSource, copy 
     },
     actions: {
       follow: () => follow(),
+      takePicture: assign(({ context: { feed, chosen } }) => ({
+        picture: chosen === null ? null : (feed?.picture(chosen) ?? null),
+      })),
+      fold: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
+        folds: [...new Set([...context.folds, ...ids])],
+      })),
+      unfold: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
+        folds: context.folds.filter((id) => !ids.includes(id)),
+      })),
+      // What hides it is unfolded.
+      mark: assign(({ context }, { key }: { key: string }) => {
+        const { picture, folds } = context
+        const over = hiding(context, key)
+        return { origin: picture && originIn(picture, key), folds: folds.filter((id) => !over.includes(id)) }
+      }),
       openSource: ({ context: { origin } }) => {
         if (origin?.source) openSource(origin.source)
       },
@@ -103,6 +123,7 @@ export const inspectorSetup = ({ layOut, follow, askKnowledge, openSource, copy 
       },
     },
     guards: {
+      isHidden: ({ context }, { key }: { key: string }) => hiding(context, key).length > 0,
       hasMoment: ({ context }, { index }: { index: number }) => context.moments[index] !== undefined,
       isSendable: ({ context }) => context.chosen !== null && context.type !== '' && judged(context).problem === null,
       isOther: ({ context }, { id }: { id: string }) => context.chosen !== id,
@@ -112,6 +133,6 @@ export const inspectorSetup = ({ layOut, follow, askKnowledge, openSource, copy 
         const next = successor(context)
         return next !== undefined && next.machine === context.drawing?.machine
       },
-      hasChart: ({ context: { feed, chosen } }) => chosen !== null && feed?.picture(chosen) != null,
+      hasChart: ({ context }) => context.picture !== null,
     },
   })

@@ -1,4 +1,5 @@
 import Elk, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
+import { foldRoom, headOf, letters, short } from './chart/heading'
 import type { Arrow, Box, Picture, Way } from './picture'
 
 /** Position and size, from the picture's upper left corner. */
@@ -39,12 +40,7 @@ export interface Drawing {
   arrows: readonly DrawnArrow[]
 }
 
-/** The metrics of the monospaced font. */
-export const letters = { size: 11, width: 6.7, line: 15, head: 24, pad: 8 }
 const DOT = 9
-const MAX_LENGTH = 44
-
-const short = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text)
 
 /** A transition as one line of text. */
 const lineOf = (way: Way): Line => ({ way, text: short(way.guard === '' ? way.words : `${way.words} [${way.guard}]`) })
@@ -52,14 +48,11 @@ const lineOf = (way: Way): Line => ({ way, text: short(way.guard === '' ? way.wo
 const widthOf = (texts: readonly string[]): number =>
   Math.ceil(Math.max(0, ...texts.map((text) => text.length)) * letters.width)
 
-/** The heading of a box: its name and what it invokes. */
-export const headOf = (box: Box): string =>
-  box.invokes.length > 0 ? `${box.name}  ⚙ ${short(box.invokes.join(', '))}` : box.name
-
 function sizeOf(box: Box): { width: number; height: number } {
   const lines = box.stays.map(lineOf)
   return {
-    width: widthOf([headOf(box), ...lines.map(({ text }) => text)]) + 2 * letters.pad + 6,
+    width:
+      Math.max(widthOf([headOf(box)]) + foldRoom(box), widthOf(lines.map(({ text }) => text))) + 2 * letters.pad + 6,
     height: letters.head + lines.length * letters.line + (lines.length > 0 ? letters.pad : 2),
   }
 }

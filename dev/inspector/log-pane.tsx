@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { memo, useMemo } from 'react'
 import type { Inspector } from './actor-tree'
-import type { LogLine } from './feed'
-import { type Group, groupsOf, shownLines } from './reading'
+import { type Group, groupsOf } from './events/groups'
+import type { HostCall, LogLine } from './feed'
+import { shownLines } from './reading'
 import { texts } from './texts'
 
 // A scrollable region takes the focus, so that keys can scroll it.
@@ -10,15 +11,17 @@ const reachable = { tabIndex: 0 }
 
 const seconds = (at: number): string => (at / 1000).toFixed(2)
 
+const callWords = ({ method, path, status }: HostCall): string => `${method} ${path} ${status}`
+
 const Row = memo(function Row({ line }: { line: LogLine }) {
-  const { at, name, from, words, outcome, isTaken, payload } = line
+  const { at, name, from, words, outcome, isTaken, payload, call } = line
   const told = (
     <>
       <time>{seconds(at)}</time>
       <b>{name}</b>
       <span className="event">{words}</span>
       <span className="outcome" data-taken={isTaken || undefined}>
-        {outcome}
+        {call ? callWords(call) : outcome}
       </span>
     </>
   )

@@ -31,6 +31,8 @@ export interface Box extends Origin {
   stays: readonly Way[]
   /** The initial child state. */
   first: string | null
+  /** How many states it hides, if it is folded. */
+  hidden?: number
 }
 
 export interface Arrow {

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
-import {
-  type ActorLine,
-  type Feed,
-  type FeedView,
-  type LogLine,
-  type Moment,
-  NO_EFFECT,
-  type Sent,
-  type Verdict,
-} from './feed'
+import type { ActorLine, Feed, FeedView, LogLine, Moment, Sent, Verdict } from './feed'
 import { type Knowledge, shapeProblem } from './knowledge'
 import type { Drawing } from './layout'
-import type { Origin } from './picture'
+import type { Origin, Picture } from './picture'
 
 const payloadShape = z.record(z.string(), z.unknown())
 
@@ -46,6 +37,10 @@ export interface Context {
   chosen: string | null
   /** The path of the chosen actor: the next actor of this path is chosen in its place. */
   path: string | null
+  /** The whole chart of the chosen actor. */
+  picture: Picture | null
+  /** The folded states of all charts, by their ids. */
+  folds: readonly string[]
   drawing: Drawing | null
   /** The state or the transition that was pressed. */
   origin: Origin | null
@@ -77,6 +72,8 @@ export const start: Context = {
   moment: null,
   chosen: null,
   path: null,
+  picture: null,
+  folds: [],
   drawing: null,
   origin: null,
   look: { left: 0, top: 0, width: 1, height: 1 },
@@ -92,6 +89,9 @@ export const start: Context = {
   verdict: 'unknown',
   share: 46,
 }
+
+/** What changes when another app, or the same one anew, is inspected. */
+export const unchosen = { chosen: null, picture: null, drawing: null, origin: null, cleared: 0, moment: null }
 
 type Chosen = Pick<Context, 'feed' | 'chosen' | 'path' | 'knowledge'>
 
@@ -158,28 +158,5 @@ export function shownLines(
     if (line.key <= cleared || (only !== null && line.path !== only)) return false
     const text = [line.name, line.type, line.words, line.outcome, line.from ?? ''].join(' ').toLowerCase()
     return words.every((word) => (word.startsWith('-') ? !text.includes(word.slice(1)) : text.includes(word)))
-  })
-}
-
-/** The events of one cause in the order in which they came; those without an effect are counted only. */
-export interface Group {
-  cause: number
-  first: LogLine
-  effects: readonly LogLine[]
-  idle: number
-}
-
-const isIdle = ({ outcome, isTaken }: LogLine): boolean => !isTaken && outcome === NO_EFFECT
-
-/** Lines, newest first, as groups, the one with the newest line first. */
-export function groupsOf(lines: readonly LogLine[]): Group[] {
-  const byCause = new Map<number, [LogLine, ...LogLine[]]>()
-  for (const line of lines) {
-    const later = byCause.get(line.cause)
-    byCause.set(line.cause, later ? [line, ...later] : [line])
-  }
-  return [...byCause].map(([cause, [first, ...rest]]) => {
-    const effects = rest.filter((line) => !isIdle(line))
-    return { cause, first, effects, idle: rest.length - effects.length }
   })
 }

@@ -39,7 +39,7 @@ function desk(look?: () => PastPage) {
     },
   })
   const waiting: (() => void)[] = []
-  const feed = createDeskFeed((tell) => void waiting.push(tell), look)
+  const feed = createDeskFeed((tell) => void waiting.push(tell), { look })
   const actor = createActor(machine, { inspect: (event) => feed.hear(event, 7) }).start()
   const show = () => {
     for (const tell of waiting.splice(0)) tell()

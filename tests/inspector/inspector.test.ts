@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, raise, setup } from 'xstate'
 import { sequenceOf } from '../../dev/docs/sequence'
+import { groupsOf } from '../../dev/inspector/events/groups'
 import type { Feed, FeedView, LogLine, Moment, Sent } from '../../dev/inspector/feed'
 import { around, inspectedAddress } from '../../dev/inspector/frame'
 import { createInspectorMachine } from '../../dev/inspector/inspector.machine'
 import type { Knowledge } from '../../dev/inspector/knowledge'
 import type { Drawing } from '../../dev/inspector/layout'
-import { groupsOf, readEvent, shownActor, shownLines } from '../../dev/inspector/reading'
+import { readEvent, shownActor, shownLines } from '../../dev/inspector/reading'
 import { createStatelyMask } from '../../dev/inspector/stately'
 import { answered } from '../support/fakes'
 
@@ -126,8 +127,6 @@ describe('the inspector', () => {
 
   test('opens the source of what was pressed in the chart, and nothing where it has none [EXT-250]', async () => {
     const { actor, feed, laying, opened, now } = bench()
-    actor.send({ type: 'desk.open', feed })
-    actor.send({ type: 'actor.choose', id: 'door' })
     const origin = { title: 'door.go', spec: ['DOOR-1'] }
     const way = { ...origin, number: 3, words: 'door.go', guard: '', source: 'src/door.ts#L7' }
     const box = {
@@ -139,10 +138,10 @@ describe('the inspector', () => {
       stays: [way],
       first: null,
     } as const
-    const bounds = { x: 0, y: 0, width: 1, height: 1 }
-    const lines = [{ way, text: 'door.go' }]
-    const drawn = { ...bounds, box: { ...box, ...origin, source: null }, isOuter: false, lines }
-    await laying.last().yes({ ...drawing, boxes: [drawn] })
+    const picture = { machine: 'door', boxes: [{ ...box, ...origin, source: null }], arrows: [] }
+    actor.send({ type: 'desk.open', feed: { ...feed, picture: () => picture } })
+    actor.send({ type: 'actor.choose', id: 'door' })
+    await laying.last().yes(drawing)
     for (const key of ['state door', 'transition 4', 'transition 3']) {
       actor.send({ type: 'chart.mark', key })
       actor.send({ type: 'source.open' })
@@ -150,6 +149,10 @@ describe('the inspector', () => {
     expect(opened).toEqual(['src/door.ts#L7'])
     expect(now().context.origin).toMatchObject(origin)
     actor.send({ type: 'chart.unmark' })
+    expect(now().context.origin).toBeNull()
+    // What was pressed belongs to the app that was there.
+    actor.send({ type: 'chart.mark', key: 'transition 3' })
+    actor.send({ type: 'desk.open', feed })
     expect(now().context.origin).toBeNull()
   })
 

@@ -1,12 +1,14 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, setup } from 'xstate'
 import { ChartPane } from '../../dev/inspector/chart-pane'
 import { ChartView } from '../../dev/inspector/chart-view'
+import { createDeskFeed } from '../../dev/inspector/desk-feed'
 import type { ActorLine, Feed, Verdict } from '../../dev/inspector/feed'
 import { createInspectorMachine } from '../../dev/inspector/inspector.machine'
-import type { Drawing } from '../../dev/inspector/layout'
+import type { InspectorPorts } from '../../dev/inspector/inspector.setup'
+import { type Drawing, layOut } from '../../dev/inspector/layout'
 import type { Way } from '../../dev/inspector/picture'
 import { Sender } from '../../dev/inspector/sender'
 import { Desk } from '../../dev/inspector/time/past-desk'
@@ -47,6 +49,14 @@ const actorIn = (value: string): ActorLine => ({
   last: [],
 })
 
+const ports: InspectorPorts = {
+  layOut: async () => drawing,
+  follow: () => undefined,
+  askKnowledge: () => Promise.reject(new Error('There is none')),
+  openSource: () => undefined,
+  copy: async () => undefined,
+}
+
 /** An inspector of a door, with one moment of the past. */
 async function inspected(verdict: Verdict = 'taken') {
   const view = { actors: [actorIn('shut')], log: [] }
@@ -55,26 +65,33 @@ async function inspected(verdict: Verdict = 'taken') {
     subscribe: () => () => undefined,
     moments: () => [{ at: 1, upTo: 0, actors: view.actors }],
     pageAt: () => null,
-    picture: () => ({ machine: 'door', boxes: [], arrows: [] }),
+    picture: () => ({ machine: 'door', boxes: drawing.boxes.map(({ box }) => box), arrows: [] }),
     accepted: () => ['ring'],
     context: () => '{}',
     can: () => verdict,
     guards: () => ['isOften', 'isLate'],
     send: () => undefined,
   }
-  const inspector = createActor(
-    createInspectorMachine({
-      layOut: async () => drawing,
-      follow: () => undefined,
-      askKnowledge: () => Promise.reject(new Error('There is none')),
-      openSource: () => undefined,
-      copy: async () => undefined,
-    }),
-  ).start()
+  const inspector = createActor(createInspectorMachine(ports)).start()
   inspector.send({ type: 'desk.open', feed })
   inspector.send({ type: 'actor.choose', id: 'x:1' })
   await expect.poll(() => inspector.getSnapshot().matches({ chart: 'drawn' })).toBe(true)
   return inspector
+}
+
+/** An inspector that shows a running lamp, whose one state has a state. */
+function inspectedLamp() {
+  const lamp = setup({}).createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: { off: { on: { press: 'on' } }, on: { initial: 'red', states: { red: {} } } },
+  })
+  const feed = createDeskFeed((tell) => tell())
+  const actor = createActor(lamp, { inspect: (event) => feed.hear(event, 0) }).start()
+  const inspector = createActor(createInspectorMachine({ ...ports, layOut })).start()
+  inspector.send({ type: 'desk.open', feed })
+  inspector.send({ type: 'actor.choose', id: actor.sessionId })
+  return { inspector, actor }
 }
 
 const { scrollIntoView } = Element.prototype
@@ -87,7 +104,9 @@ test('a state is brought into view when it becomes active, and not again at the 
   Element.prototype.scrollIntoView = function bring(this: Element) {
     brought.push(this.getAttribute('data-state'))
   }
-  const chart = (actor: ActorLine) => <ChartView drawing={drawing} actor={actor} zoom={1} shown={() => undefined} />
+  const chart = (actor: ActorLine) => (
+    <ChartView drawing={drawing} actor={actor} zoom={1} shown={() => undefined} onFold={() => undefined} />
+  )
   const { rerender } = render(chart(actorIn('shut')))
   rerender(chart({ ...actorIn('shut'), last: [0] }))
   rerender(chart({ ...actorIn('shut'), last: [] }))
@@ -98,8 +117,16 @@ test('a state is brought into view when it becomes active, and not again at the 
 
 test('a chart in its legible size is never drawn smaller than its text is written [EXT-250]', () => {
   Element.prototype.scrollIntoView = () => undefined
-  render(<ChartView drawing={drawing} actor={actorIn('shut')} zoom="legible" shown={() => undefined} />)
-  const { width, minWidth, maxWidth } = screen.getByRole('img').style
+  render(
+    <ChartView
+      drawing={drawing}
+      actor={actorIn('shut')}
+      zoom="legible"
+      shown={() => undefined}
+      onFold={() => undefined}
+    />,
+  )
+  const { width, minWidth, maxWidth } = screen.getByRole('group').style
   expect({ width, minWidth, maxWidth }).toEqual({ width: '100px', minWidth: '', maxWidth: '' })
 })
 
@@ -115,6 +142,53 @@ test('keys choose a state or a transition, whose clauses and source are then sho
   act(() => inspector.send({ type: 'chart.enlarge' }))
   // The drawing itself is scrolled by keys.
   expect(screen.getByRole('button', { name: 'Overview' }).tabIndex).toBe(-1)
+  inspector.stop()
+})
+
+test('a state is folded by a key on the button in its head, which keeps the focus; it is then the active box [EXT-250]', async () => {
+  Element.prototype.scrollIntoView = () => undefined
+  const { inspector, actor } = inspectedLamp()
+  render(<ChartPane inspector={inspector} />)
+  const button = await screen.findByRole('button', { name: 'States in on' })
+  const states = () => [...document.querySelectorAll('[data-state]')].map((at) => at.getAttribute('data-state'))
+  const before = states()
+  expect([button.getAttribute('aria-expanded'), before]).toEqual([
+    'true',
+    ['lamp', 'lamp.off', 'lamp.on', 'lamp.on.red'],
+  ])
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
+  expect([states(), document.activeElement]).toEqual([['lamp', 'lamp.off', 'lamp.on'], button])
+  expect(screen.getByText('on … 1 state')).toBeDefined()
+  act(() => actor.send({ type: 'press' }))
+  const lit = document.querySelector('[data-lit]:not([data-outer])')
+  expect(lit?.getAttribute('data-state')).toBe('lamp.on')
+  await userEvent.keyboard(' ')
+  await expect.poll(states).toEqual(before)
+  await userEvent.click(screen.getByRole('button', { name: 'Fold all' }))
+  await expect.poll(states).toHaveLength(3)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Origin of' }), 'lamp.on.red')
+  await expect.poll(states).toEqual(before)
+  await userEvent.click(screen.getByRole('button', { name: 'Fold all' }))
+  await expect.poll(states).toHaveLength(3)
+  await userEvent.click(screen.getByRole('button', { name: 'Unfold all' }))
+  await expect.poll(states).toEqual(before)
+  inspector.stop()
+})
+
+test('the keys + and - scale the chart, and not where the browser scales the page by them [EXT-250]', async () => {
+  Element.prototype.scrollIntoView = () => undefined
+  const inspector = await inspected()
+  render(<ChartPane inspector={inspector} />)
+  const canvas = screen.getByRole('region', { name: 'The drawing' })
+  canvas.scrollBy = () => undefined
+  canvas.focus()
+  const zoom = () => inspector.getSnapshot().context.zoom
+  await userEvent.keyboard('{Control>}+{/Control}{Meta>}-{/Meta}')
+  expect(zoom()).toBe('legible')
+  await userEvent.keyboard('+')
+  expect(zoom()).not.toBe('legible')
   inspector.stop()
 })
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { Inspector } from '../actor-tree'
-import type { Drawing } from '../layout'
+import type { Picture } from '../picture'
 import { texts } from '../texts'
 import { type Named, originsIn } from './origin'
 
@@ -17,10 +17,10 @@ function Group({ label, all }: { label: string; all: readonly Named[] }) {
   )
 }
 
-/** The states and transitions of a drawing as a list, in which keys choose what the mouse presses in the drawing. */
-export function OriginChoice({ inspector, drawing }: { inspector: Inspector; drawing: Drawing }) {
+/** The states and transitions of a chart as a list, in which keys choose what the mouse presses in the drawing. */
+export function OriginChoice({ inspector, picture }: { inspector: Inspector; picture: Picture }) {
   const chosen = useSelector(inspector, ({ context }) => context.origin)
-  const { states, transitions } = useMemo(() => originsIn(drawing), [drawing])
+  const { states, transitions } = useMemo(() => originsIn(picture), [picture])
   const value = [...states, ...transitions].find(({ origin }) => origin === chosen)?.key ?? ''
   return (
     <label>

@@ -1,7 +1,6 @@
-import type { Drawing } from '../layout'
-import type { Origin } from '../picture'
+import type { Origin, Picture } from '../picture'
 
-/** A state or a transition of a drawing. */
+/** A state or a transition of a picture. */
 export interface Named {
   key: string
   origin: Origin
@@ -11,19 +10,19 @@ export interface Named {
 export const boxKey = (id: string): string => `state ${id}`
 export const wayKey = (number: number): string => `transition ${number}`
 
-/** The states and the transitions of a drawing, by their names. */
-export function originsIn({ boxes, arrows }: Drawing): { states: Named[]; transitions: Named[] } {
-  const lines = [...boxes.flatMap((one) => one.lines), ...arrows.flatMap(({ label }) => label?.lines ?? [])]
+/** The states and the transitions of a picture, by their names. */
+export function originsIn({ boxes, arrows }: Picture): { states: Named[]; transitions: Named[] } {
+  const ways = [...boxes.flatMap(({ stays }) => stays), ...arrows.flatMap((arrow) => arrow.ways)]
   return {
-    states: boxes.map(({ box }) => ({ key: boxKey(box.id), origin: box })),
-    transitions: lines
-      .map(({ way }) => ({ key: wayKey(way.number), origin: way }))
-      .toSorted((one, other) => one.origin.number - other.origin.number),
+    states: boxes.map((box) => ({ key: boxKey(box.id), origin: box })),
+    transitions: ways
+      .toSorted((one, other) => one.number - other.number)
+      .map((way) => ({ key: wayKey(way.number), origin: way })),
   }
 }
 
-/** The state or the transition of a drawing that has a name. */
-export function originIn(drawing: Drawing, key: string): Origin | null {
-  const { states, transitions } = originsIn(drawing)
+/** The state or the transition of a picture that has a name. */
+export function originIn(picture: Picture, key: string): Origin | null {
+  const { states, transitions } = originsIn(picture)
   return [...states, ...transitions].find((one) => one.key === key)?.origin ?? null
 }

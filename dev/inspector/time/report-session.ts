@@ -34,7 +34,7 @@ export function sessionOf(file: string): Session {
   const soon = (tell: () => void) => {
     show = tell
   }
-  const feed = createDeskFeed(soon, null, most)
+  const feed = createDeskFeed(soon, { most })
   const pictures: Record<string, Picture> = {}
   const contexts: Record<string, string>[] = []
   const last = new Map<string, string>()

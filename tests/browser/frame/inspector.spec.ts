@@ -262,6 +262,37 @@ test('the slider shows tree, chart, log and page as they were, while the desk go
   await expect.poll(() => asked).toEqual([expect.stringMatching(/^src\/machines\/parts\/form.+\.ts:\d+$/)])
 })
 
+test('a deletion copies as one sequence diagram, from the press over the call and its status to the list [EXT-250]', async ({
+  page,
+  context,
+  dev,
+  first,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: dev.url })
+  await page.goto(`${dev.url}/login?inspect`)
+  const desk = page.frameLocator('iframe')
+  const events = page.getByRole('region', { name: 'Events', exact: true })
+  await desk.getByLabel('Email', { exact: true }).fill(first.email)
+  await desk.getByLabel('Password', { exact: true }).fill(first.password)
+  await desk.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await desk.getByRole('link', { name: 'Add News', exact: true }).click()
+  const rows = desk.getByRole('table', { name: 'News' }).getByRole('row')
+  page.on('dialog', (asked) => void asked.accept())
+  await rows.nth(1).getByRole('button', { name: 'Delete', exact: true }).click()
+  const entry = events.getByRole('listitem').filter({ hasText: 'delete.request' }).first()
+  await expect(entry).toContainText('DELETE /api/v1/news/… 200')
+  await expect(entry).toContainText('done remove')
+  await entry.getByRole('button', { name: 'Copy as Mermaid' }).click()
+  await expect(entry.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const order = [
+    /p(\d)->>p\d: delete\.request\n/,
+    /as host\n[\s\S]*: DELETE \/api\/v1\/news\/…\n {2}p\d-->>p\d: 200\n {2}p\d->>p\d: done remove\n/,
+    /: done removal\n[\s\S]*: item\.remove\n[\s\S]*: GET \/api\/v1\/news\b[\s\S]*: 200\n/,
+  ]
+  for (const told of order) expect(copied).toMatch(told)
+})
+
 test('a chart has the whole window, where it is scaled, dragged and moved by its overview [EXT-250]', async ({
   page,
   dev,
@@ -302,6 +333,53 @@ test('a chart has the whole window, where it is scaled, dragged and moved by its
   await expectNoViolations(page, 'main')
   await chart.getByRole('button', { name: 'Beside the desk' }).click()
   await expect(overview).toHaveCount(0)
+})
+
+test('states of a chart are folded by press and key, stay folded over steps, and open for a chosen transition [EXT-250]', async ({
+  page,
+  dev,
+  first,
+}) => {
+  await page.goto(`${dev.url}/login?inspect`)
+  const desk = page.frameLocator('iframe')
+  const chart = page.getByRole('region', { name: 'Chart', exact: true })
+  const states = chart.locator('[data-state]')
+  await page
+    .getByRole('navigation', { name: 'Actors' })
+    .getByRole('button', { name: /^session/ })
+    .click()
+  await expect(chart.getByRole('img')).toBeVisible()
+  const all = await states.count()
+  const buttons = chart.getByRole('button', { name: /^States in / })
+  await expect(buttons.first()).toHaveAttribute('aria-expanded', 'true')
+  await buttons.first().click()
+  await expect(buttons.first()).toHaveAttribute('aria-expanded', 'false')
+  await expect(chart.getByText(/… \d+ states?$/)).toHaveCount(1)
+  const few = await states.count()
+  expect(few).toBeLessThan(all)
+  await buttons.first().press('Enter')
+  await expect(states).toHaveCount(all)
+  await expect(buttons.first()).toBeFocused()
+  await buttons.first().press('Enter')
+  await expect(states).toHaveCount(few)
+  await desk.getByLabel('Email', { exact: true }).fill(first.email)
+  await expect(page.getByText('login.change').first()).toBeVisible()
+  await expect(states).toHaveCount(few)
+  await expectNoViolations(page, 'main')
+
+  await chart.getByRole('button', { name: 'Fold all', exact: true }).click()
+  await expect(chart.locator('[aria-expanded=true]')).toHaveCount(0)
+  await expect(chart.locator('[data-state][data-lit]:not([data-outer])').first()).toBeVisible()
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  await expectNoViolations(page, 'main')
+  const hidden = chart.locator('option[value^="state session.signedIn."]').first()
+  const id = (await hidden.getAttribute('value'))?.replace('state ', '') ?? ''
+  const isShown = chart.locator(`[data-state="${id}"]`)
+  await expect(isShown).toHaveCount(0)
+  await chart.getByLabel('Origin of').selectOption(`state ${id}`)
+  await expect(isShown).toBeAttached()
+  await chart.getByRole('button', { name: 'Unfold all' }).click()
+  await expect(states).toHaveCount(all)
 })
 
 test('the same stream reaches the Stately inspector at a given URL, masked [EXT-37]', async ({

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { filled, newsPage } from '../page-objects/news.page'
+import { expectNoViolations } from '../support/axe'
 import { expect, test } from '../support/desk'
+import { cutOff, startDevDesk } from '../support/dev-desk'
 import { failOnce, refusal } from '../support/faults'
 import { asked, saved } from '../support/reports'
 
@@ -49,6 +51,60 @@ test('the events of a session are saved as a file without secrets, and replay to
   expect(story).toMatch(/ s: pressed Add News\b[\s\S]* s: .*the form opened \[NEWS-12/)
   expect(story).toMatch(/save: the host .*The desk is closed.*; the form stayed open \[/)
   expect(await replay('--as', 'test')).toMatch(/expect\(failuresIn\(report, \d+\)\)\.toEqual\(\[\]\)/)
+})
+
+test('a report is shown in the inspector: its story where the desk would be, and tree, chart and log at the moment of the slider [EXT-250]', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await desk.signIn(page)
+  const I = newsPage(page)
+  await page.getByRole('link', { name: 'Add News', exact: true }).click()
+  await expect(I.rows.nth(1)).toBeVisible()
+  await I.add()
+  await I.fill(filled)
+  await failOnce(page, '**/api/v1/news', 'POST', refusal('The desk is closed'))
+  await I.submit('Add News')
+  await I.seeToast('The desk is closed')
+  const { field, save } = await asked(page)
+  await field.fill('The story is saved')
+  const { path } = await saved(page, save)
+
+  const dev = await startDevDesk({ email: desk.email, password: desk.password }, path)
+  try {
+    const elsewhere = await cutOff(context, dev.url)
+    await page.goto(`${dev.url}/?inspect=report`)
+    const story = page.getByRole('region', { name: 'The report' })
+    const current = story.locator('[aria-current=step]')
+    const time = page.getByRole('slider', { name: 'Time' })
+    const actors = page.getByRole('navigation', { name: 'Actors' })
+    const chart = page.getByRole('region', { name: 'Chart', exact: true })
+    const events = page.getByRole('region', { name: 'Events', exact: true })
+    await expect(story).toContainText('Expected: The story is saved')
+    const form = actors.getByRole('button', { name: /^form news\.form/ })
+    await expect(form).toHaveCount(0)
+    await expect(events.getByText('form.submit')).toHaveCount(0)
+
+    await story.locator('[data-failure]').last().click()
+    await expect(current).toContainText('The desk is closed')
+    await form.first().click()
+    await expect(chart.locator('[data-state][data-lit]:not([data-outer])').first()).toBeVisible()
+    await expect(events.getByText('form.submit').first()).toBeVisible()
+    // Step by step, back to before the form was opened.
+    const at = Number(await time.inputValue())
+    await time.press('ArrowLeft')
+    await expect(time).toHaveValue(String(at - 1))
+    await time.press('Home')
+    await expect(form).toHaveCount(0)
+    await expect(events.getByText('form.submit')).toHaveCount(0)
+    await time.press('End')
+    await expect(current).toHaveText((await story.getByRole('listitem').last().textContent()) ?? '')
+    await expectNoViolations(page, 'main')
+    expect(elsewhere).toEqual([])
+  } finally {
+    await dev.remove()
+  }
 })
 
 test('a walk over every screen replays to the same states [EXT-39]', async ({ page, desk }) => {
