@@ -7,6 +7,8 @@ const TABLE = 'signInTries'
 
 const LONGEST_WAIT_S = 900
 const FORGOTTEN_AFTER_MS = 3_600_000
+/** How far in seconds an attempt that waited for its turn, or came to another server, may be behind the one before. */
+const CLOCKS_APART = 5
 /** The limit of an address is this multiple of the limit per e-mail, since a whole office may share one address. */
 const ADDRESS_SHARE = 6
 /** The same of an account, over all the addresses from which strangers try. */
@@ -78,8 +80,8 @@ async function recordOne(db: Db, { key, free, longestWait }: Counter, now: numbe
     .returningAll()
     .executeTakeFirstOrThrow()
   const waitSeconds = Math.ceil((Date.parse(row.waitUntil) - now) / 1000)
-  // A stored wait longer than the maximum comes from a clock that was set back: ignore it.
-  if (waitSeconds > 0 && waitSeconds <= longestWait)
+  // A stored wait far longer than the maximum comes from a clock that was set back: ignore it.
+  if (waitSeconds > 0 && waitSeconds <= longestWait + CLOCKS_APART)
     throw new HttpError(429, `Too many attempts. Please wait ${waitSeconds} seconds and try again.`, {
       'Retry-After': `${waitSeconds}`,
     })

@@ -13,7 +13,7 @@ import { okEnvelope, sendEnvelope } from '../http/envelope'
 import { text } from '../http/fields'
 import { parseRequest } from '../http/parse-request'
 import { readSessionCookie } from '../http/session'
-import { codeCounters, recordFailure, resetFailures } from '../http/sign-in-limit'
+import { codeCounters, counted, resetFailures } from '../http/sign-in-limit'
 import { holdEditor } from '../store/editors'
 import { inTransaction } from '../store/transaction'
 
@@ -62,13 +62,15 @@ export function factorRoutes({ app, db, settings, log, clock, limitWrites }: Ser
     if (!keepsFactors(settings)) throw notFound('sign-in code')
     const { id: editorId } = context.get('editor')
     const counters = codeCounters(editorId, settings.signInTries)
-    await recordFailure(db, counters, clock())
-    const codes = await inTransaction(db, (write) =>
-      turnOnFactor(write, settings, { editorId, code: body.code, now: clock() }),
+    const codes = await counted(db, counters, clock(), () =>
+      inTransaction(db, async (write) => {
+        const made = await turnOnFactor(write, settings, { editorId, code: body.code, now: clock() })
+        if (made) await resetFailures(write, counters)
+        return made
+      }),
     )
     // Not 401, by which the session would have ended.
     if (codes === null) throw new HttpError(403, 'This code is not right. Type the one that is shown now.')
-    await resetFailures(db, counters)
     log.info({ event: 'factor.on', ...byEditor(context) }, 'sign-in code turned on')
     return sendEnvelope(context, okEnvelope({ codes }))
   })

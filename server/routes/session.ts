@@ -34,14 +34,7 @@ import { networkOf } from '../http/network'
 import { parseRequest } from '../http/parse-request'
 import { callerOf, clientAddress } from '../http/request-log'
 import { deleteSession, readSessionCookie, writeSessionCookie } from '../http/session'
-import {
-  codeCounters,
-  counted,
-  recordFailure,
-  resetFailures,
-  revertFailure,
-  signInCounters,
-} from '../http/sign-in-limit'
+import { codeCounters, counted, resetFailures, revertFailure, signInCounters } from '../http/sign-in-limit'
 import { type Editor, findEditor, holdEditor, holdVerified, normalizeEmail, replacePassword } from '../store/editors'
 import { inTransaction } from '../store/transaction'
 
@@ -128,15 +121,16 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
     const editor = await factorTickets.editor(db, body.ticket, clock())
     if (!editor) throw late()
     const counters = [...(await countersOf(context, editor.email)), ...codeCounters(editor.id, settings.signInTries)]
-    await recordFailure(db, counters, clock())
-    const opened = await inTransaction(db, async (write) => {
-      if (!(await holdEditor(write, editor.id))) throw late()
-      if (!(await takeCode(write, settings, { editorId: editor.id, code: body.code, now: clock() }))) return null
-      if (!(await factorTickets.take(write, body.ticket))) throw late()
-      await resetFailures(write, counters)
-      await deleteSession(write, readSessionCookie(context, settings))
-      return openSession(write, context, settings, editor.id, clock())
-    })
+    const opened = await counted(db, counters, clock(), () =>
+      inTransaction(db, async (write) => {
+        if (!(await holdEditor(write, editor.id))) throw late()
+        if (!(await takeCode(write, settings, { editorId: editor.id, code: body.code, now: clock() }))) return null
+        if (!(await factorTickets.take(write, body.ticket))) throw late()
+        await resetFailures(write, counters)
+        await deleteSession(write, readSessionCookie(context, settings))
+        return openSession(write, context, settings, editor.id, clock())
+      }),
+    )
     if (opened) return sendSignedIn(context, editor, opened)
     noteRefused(context)
     return sendEnvelope(context, errorEnvelope('This code is not right, or was used already'), 403)

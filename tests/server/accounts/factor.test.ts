@@ -312,7 +312,9 @@ describe.each(engines)('on $engine', ({ open }) => {
       .execute()
     const asked = await server.call('POST', LOGIN, { email: bo.email, password: PASSWORD })
     const { ticket } = asksCode.parse(asked.envelope.data)
-    expect((await give(server, ticket, codeAt(server, secret))).status).toBe(503)
+    // A code that cannot be checked is no guess, however often it is given.
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await give(server, ticket, codeAt(server, secret))).status).toBe(503)
   })
 })
 

@@ -138,6 +138,17 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect((await server.signIn(PASSWORD)).status).toBe(200)
   })
 
+  test('an attempt that is a moment behind the one before it waits as well, at the longest wait too [EXT-241]', async () => {
+    await using server = await openTestServer(open, { TRUST_PROXY: '1' })
+    for (let tries = 0; tries < 30; tries += 1) {
+      await server.signIn('guess', from(address(tries)))
+      server.clock.now += 61_000
+    }
+    expect((await server.signIn('guess', from(address(31)))).status).toBe(401)
+    server.clock.now -= 3
+    expect((await server.signIn('guess', from(address(32)))).status).toBe(429)
+  })
+
   test('the addresses of one IPv6 network, and spellings of one IPv4 address, are counted together [EXT-241]', async () => {
     await using server = await openTestServer(open, { TRUST_PROXY: '1' })
     for (let index = 0; index < 5; index += 1)
