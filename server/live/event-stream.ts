@@ -11,8 +11,11 @@ export interface EventStream {
   end(): void
 }
 
-/** Creates a stream; `onEnd` is called once, whoever ends it. */
-export function createEventStream(onEnd: () => void): EventStream {
+/**
+ * Creates a stream; `onEnd` is called once, whoever ends it. One whose reader does not read is not sent to its end, which
+ * would wait for the reader: `disconnect` ends its connection.
+ */
+export function createEventStream(onEnd: () => void, disconnect: () => void): EventStream {
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   let isEnded = false
@@ -38,7 +41,9 @@ export function createEventStream(onEnd: () => void): EventStream {
   function write(text: string) {
     if (isEnded || controller === undefined) return
     controller.enqueue(encoder.encode(text))
-    if ((controller.desiredSize ?? 0) <= 0) end()
+    if ((controller.desiredSize ?? 0) > 0) return
+    end()
+    disconnect()
   }
   return {
     body,

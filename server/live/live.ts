@@ -32,6 +32,8 @@ interface Opening {
   /** The id of a change, or milliseconds. */
   after: string | number | null
   open: readonly Omit<OpenItem, 'editor'>[]
+  /** Ends the connection of a reader who does not read. */
+  disconnect: () => void
 }
 
 interface LiveOptions {
@@ -128,7 +130,7 @@ export function createLive({ db, log, clock, beatMs = 25_000, pollMs = 2000 }: L
     },
 
     /** Opens a stream; the oldest one of a session that has too many ends. */
-    async open({ editor, session, after, open }: Opening): Promise<ReadableStream<Uint8Array>> {
+    async open({ editor, session, after, open, disconnect }: Opening): Promise<ReadableStream<Uint8Array>> {
       if (isClosed) throw new HttpError(503, 'The server stops', { 'Retry-After': '5' })
       const own = [...readers.values()].filter((reader) => reader.session === session)
       for (const { stream } of own.slice(0, Math.max(0, own.length + 1 - MOST_OF_A_SESSION))) {
@@ -137,7 +139,7 @@ export function createLive({ db, log, clock, beatMs = 25_000, pollMs = 2000 }: L
       }
       begin()
       const id = newId()
-      const stream = createEventStream(() => void quietly(leave(id, beating)))
+      const stream = createEventStream(() => void quietly(leave(id, beating)), disconnect)
       const items = open.map((item) => ({ ...item, editor: nameOf(editor), editorId: editor.id }))
       const reader: Reader = { stream, editor, session, items, told: null }
       const beating = setInterval(() => void quietly(beat(id, reader)), beatMs).unref()

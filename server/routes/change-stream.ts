@@ -51,7 +51,8 @@ export function changeStreamRoutes({ app, settings, live }: ServerContext) {
     const editor = context.get('editor')
     // A key has no session: it is counted by its own id, and ends with the first beat.
     const session = context.get('key') ? editor.id : hashOf(readSessionCookie(context, settings) ?? '')
-    const stream = await live.open({ editor, session, after, open })
+    const disconnect = () => void context.env.outgoing?.destroy()
+    const stream = await live.open({ editor, session, after, open, disconnect })
     // A caller who has been told meanwhile that the store is silent does not read it.
     if (context.finalized) await stream.cancel()
     return context.body(stream, 200, HEADERS)

@@ -3,6 +3,7 @@ import { addKey } from '../../../server/accounts/keys'
 import { createServer } from '../../../server/app'
 import { readSettings } from '../../../server/config'
 import { createLog } from '../../../server/http/log'
+import { createEventStream } from '../../../server/live/event-stream'
 import { createLive } from '../../../server/live/live'
 import { startServer } from '../../../server/start'
 import { addEditor } from '../../../server/store/editors'
@@ -233,6 +234,16 @@ test('the fifth stream of a session ends its first, and a reader that does not r
   let heard = 0
   for (let next = await slow?.next(); next; next = await slow?.next()) heard += 1
   expect(heard).toBeLessThan(300)
+})
+
+test('of a reader that does not read the connection ends as well, once [EXT-261]', () => {
+  const told: string[] = []
+  const stream = createEventStream(
+    () => told.push('ended'),
+    () => told.push('disconnected'),
+  )
+  for (let number = 0; number < 300; number += 1) stream.send('change', { number })
+  expect(told).toEqual(['ended', 'disconnected'])
 })
 
 test('the streams of a key are counted for it alone, whatever cookie comes with it [EXT-261, EXT-275]', async () => {
