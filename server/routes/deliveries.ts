@@ -27,6 +27,8 @@ export function deliveryRoutes(server: ServerContext) {
   answer(server, deliveryEndpoints.next, async ({ db, query: { after }, key }) => {
     if (key === null) throw new HttpError(403, 'Only a key with the scope outbox takes broadcasts')
     const from = after === undefined ? await acknowledgedBy(db, key.id) : Number(after)
+    // After a restore the numbers go on from an earlier one: who reads on behind a later one would miss them.
+    if (from > (await newestBroadcast(db))) throw new HttpError(422, 'after: No broadcast has this cursor')
     const rows = await db
       .selectFrom('outbox')
       .selectAll()

@@ -158,6 +158,11 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect([late.status, late.headers.get('retry-after')]).toEqual([429, '60'])
     server.clock.now += 61_000
     expect((await send()).status).toBe(200)
+    for (let sent = 1; sent < 30; sent += 1) await send()
+    expect((await send()).status).toBe(429)
+    // What was sent before a clock was set back counts no more.
+    server.clock.now -= 3_600_000
+    expect((await send()).status).toBe(200)
   })
 
   test('of more than 30 broadcasts at once 30 are sent', async () => {
