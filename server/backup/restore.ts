@@ -3,9 +3,11 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import * as z from 'zod/mini'
 import { codeOf, StartupError } from '../errors'
 import { contentTypeOf } from '../media/media-type'
 import { type Bucket, moveDurably, openStorage } from '../media/storage'
+import { migrations } from '../store/migrations/migrations'
 import { lockStore } from '../store/store-lock'
 import { STORE, UPLOADS } from './backup'
 import { checkManifest, type FileSums, MANIFEST, summed } from './manifest'
@@ -16,9 +18,18 @@ import { assertComplete, unpackFiles } from './tar'
 
 const damagedStore = () => new StartupError('The store in this backup is damaged. Nothing was restored.')
 
+const named = z.array(z.object({ name: z.string() }))
+
 async function checkStore(file: string): Promise<void> {
-  const [found] = await runOutside(file, [['pragma integrity_check']]).catch(() => [])
+  const asked = [['pragma integrity_check'], ['select name from kysely_migration order by name']] as const
+  const [found, changes] = await runOutside(file, asked).catch(() => [])
   if (JSON.stringify(found) !== '[{"integrity_check":"ok"}]') throw damagedStore()
+  const newer = named.parse(changes).find(({ name }) => !(name in migrations))
+  if (newer)
+    throw new StartupError(
+      `A newer version of Meridian has written this backup (it knows the change "${newer.name}"). Restore it with that ` +
+        'version. Nothing was restored.',
+    )
 }
 
 async function archiveOf(file: string, key: string | null): Promise<AsyncIterable<Uint8Array>> {

@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
 import Database from 'libsql'
 import { pack } from 'tar-stream'
 import { expect, test } from 'vitest'
@@ -410,6 +411,16 @@ test('a backup of an earlier version has no manifest and is restored, and a dama
     packOld()
     await expect(restoreBackup(old, dataDir, null, 1)).rejects.toThrow('The store in this backup is damaged.')
   }
+  expect(isUntouched()).toBe(true)
+})
+
+test('a backup of a newer version is refused before anything is moved [EXT-20]', async () => {
+  await using server = await openTestServer(onDisk)
+  await sql`insert into kysely_migration values ('999-later', '')`.execute(server.store.db)
+  const file = join(folder(), 'newer.tar')
+  await writeBackup(server.store, server.storage, file)
+  const { dataDir, isUntouched } = livingFolder()
+  await expect(restoreBackup(file, dataDir, null, 9)).rejects.toThrow('it knows the change "999-later"')
   expect(isUntouched()).toBe(true)
 })
 
