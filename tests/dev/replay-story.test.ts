@@ -5,8 +5,8 @@ import { endOf, failuresIn, headWords, lineWords, tellStory } from '../../dev/re
 import { testOf } from '../../dev/replay/story-test'
 import type { Recording } from '../../src/recording/format'
 import { aNews, pageOf } from '../support/fixtures/news-fixture'
+import { about, report } from '../support/fixtures/reported-story'
 import { readBack, recordedApp } from '../support/recorded'
-import { about, report } from '../support/reported-story'
 
 function told(text: string) {
   const story = tellStory(text)

@@ -46,11 +46,12 @@ export type HostCalls = ReturnType<typeof createHostCalls>
 /** Calls a listener when a stream has been read to its end. */
 function onEnd(body: ReadableStream<Uint8Array>, told: () => void) {
   const getReader = () => {
-    const reader = ReadableStream.prototype.getReader.call(body)
-    const read = async (...given: unknown[]) => {
-      const part: { done: boolean } = await Reflect.apply(ReadableStreamDefaultReader.prototype.read, reader, given)
-      if (part.done) told()
-      return part
+    const reader = new ReadableStreamDefaultReader(body)
+    const part = reader.read.bind(reader)
+    const read = async () => {
+      const next = await part()
+      if (next.done) told()
+      return next
     }
     Object.defineProperty(reader, 'read', { value: read })
     return reader

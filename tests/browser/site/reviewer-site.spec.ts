@@ -15,8 +15,10 @@ const test = base.extend<object, { reviewed: string; folder: string }>({
   folder: [
     async ({ reviewed }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'meridian-site-'))
-      const options = { plugins: [located()], logLevel: 'error' } as const
-      const { module: site } = await runnerImport<Site>('./dev/docs/site.ts', options)
+      const { module: site } = await runnerImport<Site>('./dev/docs/site.ts', {
+        plugins: [located()],
+        logLevel: 'error',
+      })
       for (const [file, text] of await site.sitePages(await site.measured([reviewed]), [reviewed])) {
         await mkdir(dirname(join(folder, file)), { recursive: true })
         await writeFile(join(folder, file), text)
