@@ -18,12 +18,12 @@ export function createSignalStop(
   exit: (code: number) => void,
 ): () => void {
   let isStopping = false
-  const giveUp = () => setTimeout(() => exit(1), CLOSE_WITHIN_MS).unref()
+  const exitSoon = () => setTimeout(() => exit(1), CLOSE_WITHIN_MS).unref()
   return () => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => void uploadsEnded().then(giveUp), drainMs + STOP_WITHIN_MS).unref()
-    setTimeout(giveUp, drainMs + Math.max(STOP_WITHIN_MS, uploadDrainMs)).unref()
+    setTimeout(() => void uploadsEnded().then(exitSoon), drainMs + STOP_WITHIN_MS).unref()
+    setTimeout(exitSoon, drainMs + Math.max(STOP_WITHIN_MS, uploadDrainMs)).unref()
     stop().then(
       () => exit(0),
       () => exit(1),

@@ -62,6 +62,13 @@ const MISFITS: readonly [string, (server: TestServer) => Promise<Answer>][] = [
     },
   ],
   [
+    'routes/deliveries.ts after',
+    async (at) => {
+      const authorization = `Bearer ${await addKey(at.store.db, 'other push', ['outbox'], '')}`
+      return at.call('GET', '/api/v1/outbox/deliveries?after=7', undefined, { authorization, cookie: '' })
+    },
+  ],
+  [
     'routes/upload.ts file',
     async (at) => {
       const body = new FormData()
