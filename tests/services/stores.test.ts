@@ -51,7 +51,7 @@ test('of the editor id, email and name are stored under auth, and nothing else [
 
 const ada = { id: '5', email: 'ada@desk.example', name: 'Ada' }
 
-test('an editor whom the storage refuses is kept in memory, also over one that it holds [EXT-40, AUTH-13]', async () => {
+test('an editor whom the storage refuses is kept in memory, also over one that it holds [EXT-40]', async () => {
   const denied = createEditorStore(
     createSafeStorage(() => {
       throw new DOMException('No', 'SecurityError')

@@ -240,7 +240,7 @@ test('a select shows that its options are loading or why there are none, and pre
   expect(values().region).toBe('r1')
 })
 
-test('a required region is reported, and none is offered while nothing may be selected [ART-18, ART-21]', async () => {
+test('of a required region none is offered while nothing may be selected [ART-18]', async () => {
   const { form } = await filling()
   const choices = [{ value: 'asia', label: 'Asia' }]
   await show(

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
@@ -206,7 +206,7 @@ test('the pager is hidden with one page or fewer [PAGE-4]', async () => {
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('a tab is selected by its item, and without items only the panel is shown [ART-1, ART-3, ART-16]', async () => {
+test('a tab is selected by its item, and without items only the panel is shown [ART-1, ART-3]', async () => {
   const picked: string[] = []
   const tabs: TabsPart = createActor(
     setup({
@@ -229,6 +229,15 @@ test('a tab is selected by its item, and without items only the panel is shown [
   expect(screen.getByRole('tabpanel', { name: 'Asia' }).textContent).toBe('Panel')
   await userEvent.click(screen.getByRole('tab', { name: 'Europe' }))
   expect(picked).toEqual(['e'])
+  cleanup()
+  await show(
+    <ListTabs tabs={tabs} items={[]} label="Regions">
+      Only the panel
+    </ListTabs>,
+  )
+  expect(screen.queryByRole('tablist')).toBeNull()
+  expect(screen.queryByRole('tabpanel')).toBeNull()
+  expect(screen.getByText('Only the panel')).toBeTruthy()
 })
 
 test('shows whether an item is visible to readers [CAR-12]', async () => {

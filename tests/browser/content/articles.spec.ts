@@ -231,7 +231,11 @@ test('a card has three actions; its preview steps through the images and plays e
 
   await expect(preview.getByRole('button', { name: /^Video/ })).toHaveCount(1)
   await preview.getByRole('button', { name: 'Video 1' }).click()
-  await expect(page.getByRole('dialog', { name: 'Video 1' })).toBeVisible()
+  const player = page.getByRole('dialog', { name: 'Video 1' }).locator('video')
+  await expect(player).toBeVisible()
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0))
+    .toBe(true)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Video 1' })).toBeHidden()
   await expect(preview).toBeVisible()

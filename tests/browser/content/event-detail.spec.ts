@@ -174,7 +174,7 @@ test('news is added to an event, changed, paged and deleted [EVN-1, EVN-2, EVN-3
   await expect(page.getByText('Page 1 of 2')).toHaveCount(0)
 })
 
-test('each validation error is shown before any call, and its field has the focus [EVN-6, EVN-7, EVN-8]', async ({
+test('each validation error is shown before any call, and its field has the focus [EVN-6, EVN-7, EVN-8, EVN-9]', async ({
   page,
 }) => {
   const { id } = await addEvent(page)

@@ -105,6 +105,10 @@ test('readers are told of an event a second time only after a question [EXT-154,
   await expect(question.getByText('This went to everyone within the last day.', { exact: false })).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(await I.sentOf(name)).toBe(1)
+  await I.dialog.getByRole('button', { name: 'Send again', exact: true }).click()
+  await question.getByRole('button', { name: 'Send again', exact: true }).click()
+  await expect(I.dialog).toBeHidden()
+  expect(await I.sentOf(name)).toBe(2)
 })
 
 test('an event is found in its month, shows the clocks of its place, and becomes a slide [EXT-151, EXT-153, EXT-154, TABLE-1]', async ({

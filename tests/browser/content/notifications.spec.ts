@@ -245,7 +245,7 @@ test('Escape during an unknown outcome closes the dialog and keeps the draft [EX
   await expect.poll(() => page.evaluate(() => localStorage.getItem('formDrafts') ?? '')).toContain('Closed in doubt')
 })
 
-test('what is typed is saved as a draft, and the Drafts screen opens the dialog with it once [DRAFT-12, DRAFT-13, DRAFT-14, DRAFT-2]', async ({
+test('what is typed is saved as a draft, and the Drafts screen opens the dialog with it once [DRAFT-12, DRAFT-13, DRAFT-2]', async ({
   page,
 }) => {
   const I = notificationsPage(page)

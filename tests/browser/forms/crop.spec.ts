@@ -114,9 +114,7 @@ test('on a low screen, such as that of a laptop at 200 %, the picture stays besi
 })
 
 for (const height of [800, 900])
-  test(`a toast covers no control of the image editor on a screen of 1,440 by ${height} pixels [IMG-3, TOAST-1]`, async ({
-    page,
-  }) => {
+  test(`a toast covers no control of the image editor on a screen of 1,440 by ${height} pixels`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height })
     await (await openNewsForm(page)).field('Title').fill('Kept while a picture is cropped')
     await openEditorIn(page, 1600, 1200)

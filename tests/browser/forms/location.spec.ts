@@ -43,7 +43,7 @@ function mapOf(page: Page) {
   }
 }
 
-test('pointer, arrow keys and text move the same point [EXT-21, NEWS-14, EVN-9]', async ({ page }) => {
+test('pointer, arrow keys and text move the same point [EXT-21, NEWS-14]', async ({ page }) => {
   const I = newsPage(page)
   const the = mapOf(page)
   await I.open()

@@ -9,7 +9,7 @@ import { notificationsPage } from '../page-objects/notifications.page'
 import { topicsPage } from '../page-objects/topics.page'
 import { isEvery } from '../support/axe'
 import { fresh } from '../support/form-and-table'
-import { addNews, expect, test } from '../support/signed-in'
+import { addNews, expect, storedNews, test } from '../support/signed-in'
 import { allAnswers, answerOnce, type NamedAnswer } from '../support/write-answers'
 
 /** A form with its fields filled in: how it is sent, and how many rows the server then holds. */
@@ -168,7 +168,9 @@ async function pressAgain(
   await send.click()
   if (!(isAcknowledged && isYes(one))) {
     // A busy machine may see the toast only after it has closed.
-    await expect.poll(async () => (await toasts()).filter((text) => !/successfully/.test(text))).not.toEqual([])
+    await expect
+      .poll(async () => (await toasts()).filter((text) => !/successfully|^Draft saved/.test(text)))
+      .not.toEqual([])
     await context.setOffline(false)
     await send.click()
   }
@@ -221,9 +223,12 @@ test('after an unknown outcome changed words become a change of what was created
   await send.click()
   await expect(page.getByText('We could not confirm that this was saved.')).toBeVisible()
   const I = newsPage(page)
-  await I.field('Description').fill('The pilots saw them last.')
+  const title = await I.field('Title').inputValue()
+  const description = 'The pilots saw them last.'
+  await I.field('Description').fill(description)
   await send.click()
   await I.seeToast('News updated successfully!')
   await expect(form).toHaveCount(0)
   expect(await rows()).toBe(1)
+  expect(await storedNews(page, title)).toMatchObject({ description, version: 2 })
 })

@@ -174,7 +174,7 @@ test('the bell shows that there are no notifications, and the full-screen link o
   await expect(page).toHaveURL(/\/fullscreen-home$/)
 })
 
-test('six tiles link to six screens [DASH-1 to DASH-4]', async ({ page }) => {
+test('six tiles link to six screens [DASH-1, DASH-4]', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(heading(page)).toHaveText(/^Good (Morning|Afternoon|Evening), Editor-in-Chief$/)
   await expect(page).toHaveTitle('Dashboard · Meridian')

@@ -26,7 +26,7 @@ const refusals: Record<string, (context: BrowserContext) => Promise<unknown>> = 
 }
 
 for (const [name, refuse] of Object.entries(refusals))
-  test(`with a storage that is ${name} one signs in and saves, is told, and signs in again after a reload [EXT-40, AUTH-13]`, async ({
+  test(`with a storage that is ${name} one signs in and saves, is told, and signs in again after a reload [EXT-40]`, async ({
     page,
     context,
     desk,

@@ -60,6 +60,7 @@ test('a story on page 9 is found, marked, opened, and found again by Back and a 
   await page.getByLabel('Type', { exact: true }).focus()
   await page.keyboard.type('Bul')
   await expect(page.getByRole('button', { name: 'Type: Bullet Points' })).toBeVisible()
+  await expect(I.rows.nth(1)).toContainText('Bullet Points')
   await expect(I.rows.filter({ hasText: 'Descriptive' })).toHaveCount(0)
   await expectNoViolations(page)
   await page.setViewportSize({ width: 390, height: 844 })

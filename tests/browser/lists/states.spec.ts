@@ -83,7 +83,7 @@ for (const { width, colorScheme } of stateAppearances)
     await page.request.delete(`/api/v1/news/${id}`)
   })
 
-test('the toast of a failed list covers no button of the head of the page, at any width [TOAST-1]', async ({
+test('the toast of a failed list covers no button of the head of the page, at any width', async ({
   page,
   expectConsole,
 }) => {

@@ -19,7 +19,7 @@ describe('a form with a draft', () => {
     { type: 'media.remove', field: 'files', index: 0 },
     { type: 'draft.copy' },
   ] as const)(
-    'is changed by %j and saves it [DRAFT-10, EXT-120, EXT-121, EXT-122, EXT-140, EXT-145, UPL-13, EXT-28]',
+    'is changed by %j and saves it [DRAFT-10, EXT-120, EXT-121, EXT-122, EXT-140, EXT-145, EXT-28]',
     async (event) => {
       const { actor, drafts, pass } = await filling({ values: full(), isPlaced: true, now: () => 0 })
       expect(actor.getSnapshot().context.changed).toBe(false)

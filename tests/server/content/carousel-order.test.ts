@@ -144,7 +144,7 @@ describe.each(engines)('on $engine', ({ open }) => {
   })
 })
 
-test('each answer declares that the slides have an order [EXT-161]', async () => {
+test('the answer of the list declares that the slides have an order [EXT-161]', async () => {
   await using server = await openSignedIn()
   expect((await server.call('GET', path)).headers.get('link')).toContain(`rel="${CAROUSEL_ORDER_RELATION}"`)
 })

@@ -89,7 +89,7 @@ describe.each(engines)('on $engine', ({ open }) => {
   })
 })
 
-test('each answer declares that lists are also sent page by page', async () => {
+test('the answer of a list declares that lists are also sent page by page', async () => {
   await using server = await openSignedIn()
   for (const path of ['/api/v1/events', '/api/v1/regions'])
     expect((await server.call('GET', path)).headers.get('link')).toContain(`rel="${PAGES_RELATION}"`)
