@@ -70,12 +70,12 @@ test('a tile whose call fails has no number, shows no error and still links to i
   await expect(tile(page, 'News')).toHaveAccessibleDescription('Stories of the day, with pictures and places')
   await expect(tile(page, 'Events')).toHaveAccessibleDescription('Not available What happens where, and when')
   await expect(tile(page, 'Articles')).toHaveAccessibleDescription('Not available Longer reads, by region')
+  expect(await toasts()).toEqual([])
   await tile(page, 'Events').focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/events$/)
   await page.goBack()
   await expect(greeting(page)).toBeVisible()
-  expect((await toasts()).filter((text) => !/event/i.test(text))).toEqual([])
 })
 
 test('an unsent broadcast is shown as its reader will see it [EXT-24]', async ({ page }) => {

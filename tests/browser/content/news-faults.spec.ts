@@ -1,6 +1,6 @@
 import { filled, newsPage } from '../page-objects/news.page'
 import { crash, failOnce, holdBack, refusal } from '../support/faults'
-import { addNews, expect, test } from '../support/signed-in'
+import { addNews, expect, storedNews, test } from '../support/signed-in'
 
 const saveCall = '**/api/v1/news'
 
@@ -104,10 +104,10 @@ test('a deletion with an unknown outcome is reported as such, and repeated on re
   expectConsole,
 }) => {
   expectConsole(/ERR_/)
+  const { title } = await addNews(page, { dateTime: '2039-01-01T08:00:00.000Z' })
   const I = newsPage(page)
   await I.open()
   page.on('dialog', (asked) => void asked.accept())
-  const title = await I.rows.nth(1).getByRole('rowheader').innerText()
   let isLost = true
   await page.route('**/api/v1/news/*', (route) => {
     if (!isLost || route.request().method() !== 'DELETE') return route.fallback()
@@ -122,6 +122,7 @@ test('a deletion with an unknown outcome is reported as such, and repeated on re
   await expect(I.row(title)).toHaveCount(0)
   await expect(dialog).toBeHidden()
   await expect(I.rows.nth(1).getByRole('button', { name: 'Preview', exact: true })).toBeFocused()
+  expect(await storedNews(page, title)).toBeNull()
 })
 
 test('a list that cannot be read shows an error and is read again on request [NEWS-8, EXT-7, TABLE-3]', async ({

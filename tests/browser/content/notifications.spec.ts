@@ -169,6 +169,7 @@ test('a send that failed before the request left shows its cause [NOTE-15]', asy
   await context.setOffline(false)
   await I.send.click()
   await I.seeToast('Notification sent successfully!')
+  expect(await I.sentOf('Out of reach')).toBe(1)
 })
 
 test('after an unknown outcome Enter sends nothing, Send has no focus, and the draft is saved, also over a reload [EXT-3, EXT-9, EXT-47]', async ({

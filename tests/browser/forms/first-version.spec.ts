@@ -71,15 +71,16 @@ async function restores(page: Page, title: string, values: Record<string, string
   for (const [name, value] of Object.entries(values)) await expect(field(page, name)).toHaveValue(value)
 }
 
-test('theme, zones and editor of a version 0.1 profile are preserved [THEME-2, SET-2, AUTH-5]', async ({ page }) => {
+test('theme, zones and editor of a version 0.1 profile are preserved [THEME-2, SET-2, AUTH-3]', async ({ page }) => {
   await page.goto('/settings')
   await expect(page.locator('html')).toHaveAttribute('data-theme', profile.localStorage.theme ?? '')
   await expect(field(page, 'Primary time zone')).toHaveValue('Asia/Tokyo')
   await expect(field(page, 'Secondary time zone')).toHaveValue('Asia/Kolkata')
   await expect(page.getByRole('banner').getByText('Japan')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe(profile.localStorage.auth)
 })
 
-test('all drafts of a version 0.1 profile are listed, and its archived drafts are offered [DRAFT-2, DRAFT-8, EXT-32]', async ({
+test('all drafts of a version 0.1 profile are listed, and its archived drafts are offered [DRAFT-8, EXT-32]', async ({
   page,
 }) => {
   await page.goto('/drafts')
@@ -92,9 +93,7 @@ test('all drafts of a version 0.1 profile are listed, and its archived drafts ar
   await expect(list.getByText('Corrected 03')).toBeVisible()
 })
 
-test('a draft of each type is restored with all its values from a version 0.1 profile [DRAFT-13, EXT-3]', async ({
-  page,
-}) => {
+test('a draft of each type is restored with all its values from a version 0.1 profile [DRAFT-13]', async ({ page }) => {
   await restores(page, 'Harbour lights', {
     Title: 'Harbour lights come on early',
     'Date and time': '2025-11-21T09:41',

@@ -145,10 +145,13 @@ for (const [kind, button] of [
       await expect(page.getByText('A save is still running. Try again once it has ended.')).toHaveCount(0)
     }
     await isRefused(() => page.getByRole('main').getByRole('button', { name: 'Undo' }).click())
+    await expect(I.field('Title')).toHaveValue(title)
     await page.clock.runFor(8_500)
     await I.form.getByRole('button', { name: 'Go on working' }).click()
     await isRefused(I.add)
+    await expect(I.form).toHaveCount(0)
     await isRefused(() => I.act(other, 'Edit'))
+    await expect(I.form).toHaveCount(0)
     answered()
     await I.seeToast(kind === 'new' ? 'News added successfully!' : 'News updated successfully!')
     await expect(I.row(title)).toHaveCount(1)

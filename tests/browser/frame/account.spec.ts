@@ -121,6 +121,10 @@ test('a change and an end that fail are said, and both can be tried again [EXT-2
   await end(page).first().click()
   await seeToast(page, 'Session ended')
   await expect(page.getByText('The session was not ended.')).toHaveCount(0)
+  await fill(page, desk.password, NEW)
+  await seeToast(page, 'Password changed. All other sessions have ended.')
+  await fill(page, NEW, desk.password)
+  await expect(field(page, 'New password')).toHaveValue('')
 })
 
 /** The host asks for the password once, as ours does when it was given more than ten minutes ago. */

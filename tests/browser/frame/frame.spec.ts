@@ -261,7 +261,7 @@ test('weekly updates are announced as not yet available [NAV-10]', async ({ page
   await expect(page.getByText('Coming soon...')).toBeVisible()
 })
 
-test('the sign-in dialog opens over the screen, and a toast can be used above it [EXT-2, TOAST-2, TOAST-3]', async ({
+test('the sign-in dialog opens over the screen, and a toast can be used above it [EXT-2, TOAST-2]', async ({
   page,
   desk,
   expectConsole,
@@ -282,6 +282,9 @@ test('the sign-in dialog opens over the screen, and a toast can be used above it
   const messages = page.getByRole('region', { name: 'Messages' })
   const refusal = messages.getByText('Invalid email or password')
   await refusal.hover()
+  const card = await messages.getByRole('alert').boundingBox()
+  expect(1280 - (card?.x ?? 0) - (card?.width ?? 0)).toBeLessThan(60)
+  expect(card?.y ?? 800).toBeLessThan(400)
   await messages.getByRole('button', { name: 'Close' }).click()
   await expect(refusal).toHaveCount(0)
   await expect(dialog).toBeVisible()

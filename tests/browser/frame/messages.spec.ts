@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { filled, newsPage, openNewsForm } from '../page-objects/news.page'
+import { notificationsPage } from '../page-objects/notifications.page'
 import { holdBack } from '../support/faults'
 import { addNews, expect, test } from '../support/signed-in'
 
@@ -136,14 +137,10 @@ test('deleting an item that is already deleted succeeds, and a declined deletion
   expectConsole,
 }) => {
   expectConsole(/404/)
-  const { title } = await addNews(page)
+  const { id, title } = await addNews(page)
   const calls: string[] = []
-  await page.route('**/api/v1/news/*', async (route) => {
-    if (route.request().method() !== 'DELETE') return route.fallback()
-    calls.push(route.request().url())
-    // Another editor deleted it first, and this call finds nothing.
-    await route.fetch()
-    return route.fulfill({ status: 404, json: { success: false, message: 'No such news' } })
+  page.on('request', (call) => {
+    if (call.method() === 'DELETE') calls.push(call.url())
   })
   const I = newsPage(page)
   await I.open()
@@ -155,6 +152,8 @@ test('deleting an item that is already deleted succeeds, and a declined deletion
     expect(asked.message()).toBe(`Are you sure you want to delete "${title}"?`)
     void asked.accept()
   })
+  // Another editor deletes it first.
+  await page.request.delete(`/api/v1/news/${id}`)
   await I.act(title, 'Delete')
   await I.seeToast(`News "${title}" deleted successfully!`)
   await expect(I.row(title)).toHaveCount(0)
@@ -278,6 +277,7 @@ test('a broadcast shows the message of the API server, is disabled while it is s
   go()
   await I.seeToast('Notification sent successfully')
   await expect(dialog).toBeHidden()
+  expect(await notificationsPage(page).sentOf(title)).toBe(1)
 })
 
 test('entries that cannot be read are left out, counted and reported; the others are shown [EXT-16, ERR-4]', async ({

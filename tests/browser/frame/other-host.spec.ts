@@ -4,6 +4,7 @@ import { expectNoViolations } from '../support/axe'
 import { holdChunk } from '../support/chunks'
 import { expect, test } from '../support/desk'
 import { asPlainHost } from '../support/plain-host'
+import { storedNews } from '../support/signed-in'
 
 /** Signs in at a host that advertises neither sessions nor attempts. */
 const withoutLinks = (page: Page) =>
@@ -72,6 +73,7 @@ test('what was changed after an attempt that may have been saved is sent only af
   await expectNoViolations(page)
   await question.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(I.field('Title')).toHaveValue(title)
+  expect(await storedNews(page, title)).toBeNull()
   await page.getByRole('button', { name: 'Save again', exact: true }).click()
   await question.getByRole('button', { name: 'Save again', exact: true }).click()
   await I.seeToast('News added successfully!')
