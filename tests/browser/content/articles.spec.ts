@@ -233,9 +233,8 @@ test('a card has three actions; its preview steps through the images and plays e
   await preview.getByRole('button', { name: 'Video 1' }).click()
   const player = page.getByRole('dialog', { name: 'Video 1' }).locator('video')
   await expect(player).toBeVisible()
-  await expect
-    .poll(() => player.evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0))
-    .toBe(true)
+  // Of a short clip a busy machine may see only that it has been played.
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Video 1' })).toBeHidden()
   await expect(preview).toBeVisible()
