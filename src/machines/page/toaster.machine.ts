@@ -104,7 +104,7 @@ export const createToasterMachine = (ports: ToasterPorts) =>
         always: { meta: { spec: ['TOAST-3'] }, guard: 'hasQueued', target: 'visible' },
       },
       visible: {
-        meta: { spec: ['TOAST-1', 'TOAST-2'] },
+        meta: { spec: ['TOAST-1'] },
         entry: 'showNext',
         initial: 'starting',
         on: {

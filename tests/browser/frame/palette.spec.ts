@@ -184,6 +184,7 @@ test('a page that has made no call finds the items of a host that declares its s
   await palette.open()
   await page.keyboard.type(word)
   await expect(palette.dialog.getByText('No results found.')).toBeVisible()
+  await expect(palette.dialog.getByText('Searching all items...')).toHaveCount(0)
   expect(calls).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { filled, newsPage } from '../page-objects/news.page'
 import { expect, test } from '../support/desk'
+import { addEditor } from '../support/editors'
 import { drawn, holdBack } from '../support/faults'
 import { fresh } from '../support/form-and-table'
 import { logOut } from '../support/log-out'
@@ -137,16 +138,10 @@ test('another editor who signs in over a form starts at the dashboard, and the d
   const title = fresh('Typed by the first')
   const I = await typing(page, title)
   await expire(page)
-  // Another editor of the same app: the API server returns who signed in.
-  await page.route('**/user/login', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({
-      response: answer,
-      json: { success: true, message: '', error: '', data: { id: 'second', email: 'two@meridian.test', name: 'Two' } },
-    })
-  })
+  const second = await addEditor(desk, `${crypto.randomUUID()}@meridian.test`, 'Two')
   await I.submit('Add News')
-  await signInAgain(page, desk.password)
+  await dialog(page).getByLabel('Email', { exact: true }).fill(second.email)
+  await signInAgain(page, second.password)
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Drafts' })).toHaveText(
     'Drafts',
@@ -157,7 +152,6 @@ test('another editor who signs in over a form starts at the dashboard, and the d
   await expect(page.getByText('No Drafts Found')).toBeVisible()
   await I.open()
   await expect(page.getByText('An unsent form is kept')).toHaveCount(0)
-  await page.unroute('**/user/login')
   await logOut(page)
   await expect(page).toHaveURL(/\/login$/)
   await desk.signIn(page)

@@ -38,7 +38,7 @@ async function toasting({ cannotWatch = false } = {}) {
 }
 
 describe('the toaster', () => {
-  test('shows a toast for 3,000 ms [TOAST-1, TOAST-2]', async () => {
+  test('shows a toast for 3,000 ms [TOAST-1]', async () => {
     const { show, shown, pass } = await toasting()
     show(success('Saved'))
     await pass(2_999)

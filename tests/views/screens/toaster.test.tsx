@@ -51,7 +51,7 @@ async function toasting(withDialog = false) {
 
 const region = () => screen.getByRole('region', { name: 'Messages' })
 
-test('the live region is there before the first toast, and empty [TOAST-2]', async () => {
+test('the live region is there before the first toast, and empty', async () => {
   await toasting()
   expect(region().getAttribute('aria-live')).toBe('polite')
   expect(region().textContent).toBe('')
@@ -77,7 +77,7 @@ test('a toast about a draft bears the icon of drafts, another one that of news [
   expect(region().querySelector('.lucide-info')).toBeTruthy()
 })
 
-test('an error is announced assertively to screen readers [TOAST-3]', async () => {
+test('an error is announced assertively to screen readers', async () => {
   const { say } = await toasting()
   await say(failure('Failed to fetch data'))
   expect(screen.getByRole('alert').textContent).toBe('Failed to fetch data')
@@ -147,7 +147,7 @@ test('a toast that goes with the focus returns it to where it came from, or to t
   expect(document.activeElement).toBe(view)
 })
 
-test('a toast is announced and can be used while a dialog is open [TOAST-2]', async () => {
+test('a toast is announced and can be used while a dialog is open', async () => {
   const { say, toaster } = await toasting(true)
   await screen.findByRole('alertdialog')
   await say(success('Saved'))
