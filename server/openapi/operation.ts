@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mediaArea, mediaKind, uploadCall } from '../../contract/upload'
 import type { AnyEndpoint } from '../http/endpoint'
 import { AWAY_AMID_WRITE, CALL_HEADERS, enveloped, json, refusals } from './replies'
-import { refTo, type Schemas } from './schemas'
+import { type JsonSchema, jsonSchema, refTo, type Schemas } from './schemas'
 
 /** What the document says of a call that its endpoint does not. */
 export interface Traits {
@@ -114,6 +114,14 @@ function statusesOf({ call }: AnyEndpoint, { hasItem, ownRefusal }: Traits): num
 
 const nameOf = (call: string): string => `${call.slice(0, 1).toUpperCase()}${call.slice(1)}Request`
 
+const orNull = z.object({ anyOf: z.tuple([jsonSchema, z.object({ type: z.literal('null') })]) })
+
+/** What a call answers whose data another host may leave out: the item that was saved, or nothing of one that is gone. */
+function answeredBy(data: JsonSchema): JsonSchema {
+  if (Object.keys(data).length === 0) return { type: 'null' }
+  return orNull.safeParse(data).data?.anyOf[0] ?? data
+}
+
 /** Describes one JSON call. */
 export function operationOf(endpoint: AnyEndpoint, traits: Traits, schemas: Schemas) {
   const { call, body } = endpoint
@@ -134,7 +142,7 @@ export function operationOf(endpoint: AnyEndpoint, traits: Traits, schemas: Sche
       200: {
         description: 'Done',
         headers: hasOneItem ? { ...CALL_HEADERS, ETag: refTo('headers', 'ETag') } : CALL_HEADERS,
-        content: json(enveloped(schemas.of(call.data, 'output'))),
+        content: json(enveloped(answeredBy(schemas.of(call.data, 'output')))),
       },
       ...refusals(statusesOf(endpoint, traits)),
       ...(call.method === 'get' ? {} : AWAY_AMID_WRITE),

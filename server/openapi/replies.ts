@@ -1,10 +1,14 @@
 import { type JsonSchema, refTo } from './schemas'
 
-export const enveloped = (data: object): JsonSchema => ({
+/** An object with these fields, and no other. */
+export const objectOf = (properties: Record<string, object>): JsonSchema => ({
   type: 'object',
-  required: ['success'],
-  properties: { success: { type: 'boolean' }, data, message: { type: 'string' }, error: { type: 'string' } },
+  required: Object.keys(properties),
+  properties,
+  additionalProperties: false,
 })
+
+export const enveloped = (data: object, success = true): JsonSchema => objectOf({ success: { const: success }, data })
 
 export const json = (schema: object) => ({ 'application/json': { schema } })
 
@@ -18,6 +22,7 @@ export const REFUSAL: JsonSchema = {
     error: { type: 'string' },
     data: { description: 'With 412, the present item.' },
   },
+  additionalProperties: false,
 }
 
 const text = { schema: { type: 'string' } }

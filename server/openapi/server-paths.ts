@@ -1,9 +1,9 @@
-import { enveloped, json, refusals, SERVER_HEADERS } from './replies'
+import { enveloped, json, objectOf, refusals, SERVER_HEADERS } from './replies'
 import { refTo } from './schemas'
 
-const status = { type: 'object', properties: { status: { const: 'ok' } } }
+const status = objectOf({ status: { const: 'ok' } })
 const check = { type: 'boolean' }
-const readiness = { type: 'object', properties: { store: check, files: check, disk: check, stopping: check } }
+const readiness = objectOf({ store: check, files: check, disk: check, stopping: check })
 
 const probe = (operationId: string, summary: string, data: object, others: object) => ({
   operationId,
@@ -25,7 +25,7 @@ const file = (description: string) => ({
 const notReady = {
   description: 'It cannot; the data says why.',
   headers: SERVER_HEADERS,
-  content: json(enveloped(readiness)),
+  content: json(enveloped(readiness, false)),
 }
 
 /** What the server answers besides the calls of the contract. */
