@@ -112,7 +112,7 @@ function Range({ name, icon, value, min = 0, max, onChange }: RangeProps) {
         min={min}
         max={max}
         value={value}
-        step={(max - min) / 100 || 1}
+        step={Math.max(1, Math.round((max - min) / 100))}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
     </div>
