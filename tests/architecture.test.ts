@@ -40,7 +40,7 @@ const rules = {
   'makes no end of a call by hand': handMadeEnds,
   'has a name that says what is inside': emptyNames,
   'has no default export': defaultExports,
-  'uses the small zod': wholeZod,
+  'of the product uses the small zod': wholeZod,
   'makes ids that a page over plain http can make': idsElsewhere,
   'has no guard whose answer the options fix': fixedGuards,
   'copies no snapshot of a child': copiedSnapshots,
