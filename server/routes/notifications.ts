@@ -12,11 +12,18 @@ import { insertRow } from '../store/rows'
 import { countRows } from '../store/totals'
 import { toBroadcasts } from './broadcasts'
 
+const MOST_IDENTIFIERS = 20
+
+/** What a reader's program opens with a broadcast: a few short texts, since a push carries 4 KiB in all (EXT-278). */
+const identifiers = z
+  .record(id, text.check(z.maxLength(1000)))
+  .check(z.refine((data) => Object.keys(data).length <= MOST_IDENTIFIERS, `Give at most ${MOST_IDENTIFIERS} entries`))
+
 export const notificationToSend = z.strictObject({
   subject: z.optional(line),
   content: z.optional(text),
   image: z.optional(address),
-  data: z.record(text, text),
+  data: identifiers,
 } satisfies FieldSchemas<NotificationToSend>)
 
 export const notificationEndpoints = {

@@ -1,7 +1,8 @@
 // npm run bench:server [-- --rows 10000,100000 --rounds 3 --seconds 3 --engine libsql]: fills a store on each engine and
-// measures reads and saves of the built server over 10 connections, beside a bare Hono server and the disk. The calls
-// alternate, and each line is its round during which other work took the least of the machine; "foreign" is that share.
-// "of Hono" is the rate beside that of the bare server, which says more than the rate where machines differ.
+// measures reads and saves of the built server over 10 connections, beside a bare Hono server and the disk, and how fast
+// it answers while it writes a backup. The calls alternate, and each line is its round during which other work took the
+// least of the machine; "foreign" is that share. "of Hono" is the rate beside that of the bare server, which says more
+// than the rate where machines differ.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +17,8 @@ import { firstPrinted } from '../../tests/support/printed'
 import { EMAIL, PASSWORD, startBuilt } from '../built-server'
 import { given, Refusal, wholeNumber } from '../command'
 import { root, runAll, tool } from '../programs'
-import { median } from './numbers'
+import { median, quantile } from './numbers'
+import { healthDuringBackup } from './server.backup'
 import { type Cell, measure, measureDisk, quietest, type Row } from './server.measure'
 
 const CONNECTIONS = 10
@@ -122,6 +124,8 @@ async function run(engine: string, rows: number, dataDir: string, database: { ur
     disk.push(measureDisk(dataDir, forMs))
   }
   floor.stop()
+  // A PostgreSQL is dumped by its own program.
+  const health = database ? [] : await healthDuringBackup(address, dataDir)
   await server.stop('SIGTERM')
 
   console.log(`\n${rows} news, ${rows / 10} events, ${engine}`)
@@ -145,6 +149,9 @@ async function run(engine: string, rows: number, dataDir: string, database: { ur
   const shares = cells.at(-1)?.map((cell, round) => cell.perSecond / (disk[round] ?? Number.NaN)) ?? []
   print('fdatasync of 4 KiB', [perSecond.toFixed(0)])
   print('save, 1 connection / fdatasync', [percent(median(shares))])
+  if (health.length === 0) return
+  const [p50, p99, longest] = [median(health), quantile(health, 0.99), Math.max(...health)].map((ms) => ms.toFixed(1))
+  console.log(`health during a backup: ${health.length} answers, p50 ${p50} ms, p99 ${p99} ms, longest ${longest} ms`)
 }
 
 await runAll([tool('build/build.ts')])

@@ -65,6 +65,13 @@ test.each(engines)(
       const { status, envelope } = await send(most + 1)
       expect([path, status, envelope.error?.split(':')[0]]).toEqual([path, 422, field])
     }
+    const entries = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`id${index}`, 'x'.repeat(1000)]))
+    expect((await server.call('POST', SEND, { content: 'Fog', data: entries(20) })).status).toBe(200)
+    for (const data of [entries(21), { newsId: 'x'.repeat(1001) }, { ['x'.repeat(201)]: 'n1' }]) {
+      const { status, envelope } = await server.call('POST', SEND, { content: 'Fog', data })
+      expect([status, envelope.error?.split(/[:.]/)[0]]).toEqual([422, 'data'])
+    }
     const many = (count: number) => Array.from({ length: count }, (_, index) => `/media/${index}.webp`)
     await save(server, NEWS, story({ imageUrls: many(1000) }))
     expect((await server.call('POST', NEWS, story({ imageUrls: many(1001) }))).envelope.error).toMatch(/^imageUrls: /)
