@@ -44,7 +44,7 @@ export function accountRoutes(server: ServerContext) {
   async function checkPassword(context: Context<Env>, given: string): Promise<Verified> {
     const editor = context.get('editor')
     const counters = passwordCounters(editor.id, settings.signInTries)
-    const verified = await counted(db, counters, clock(), () => findEditor(db, editor.email, given))
+    const verified = await counted(db, counters, clock(), () => findEditor(db, editor.email, given, 'known'))
     if (!verified) throw wrong()
     await resetFailures(db, counters)
     return verified
@@ -63,7 +63,7 @@ export function accountRoutes(server: ServerContext) {
     const verified = await checkPassword(context, body.currentPassword)
     const problem = passwordProblem(body.newPassword, editor)
     if (problem !== null) throw new HttpError(422, problem)
-    const passwordHash = await hashPassword(body.newPassword)
+    const passwordHash = await hashPassword(body.newPassword, 'known')
     const opened = await withPassword(verified, async (write) => {
       await replacePassword(write, editor.id, passwordHash)
       return openSession(write, context, settings, editor.id, clock())

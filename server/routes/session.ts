@@ -34,7 +34,14 @@ import { networkOf } from '../http/network'
 import { parseRequest } from '../http/parse-request'
 import { callerOf, clientAddress } from '../http/request-log'
 import { deleteSession, readSessionCookie, writeSessionCookie } from '../http/session'
-import { codeCounters, counted, resetFailures, revertFailure, signInCounters } from '../http/sign-in-limit'
+import {
+  codeCounters,
+  counted,
+  resetFailures,
+  revertFailure,
+  type SignInOrigin,
+  signInCounters,
+} from '../http/sign-in-limit'
 import { type Editor, findEditor, holdEditor, holdVerified, normalizeEmail, replacePassword } from '../store/editors'
 import { inTransaction } from '../store/transaction'
 
@@ -72,10 +79,9 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
     return sendEnvelope(context, okEnvelope(editor))
   }
 
-  async function countersOf(context: Context<Env>, email: string) {
+  async function originOf(context: Context<Env>, email: string): Promise<SignInOrigin> {
     const network = networkOf(clientAddress(context, settings))
-    const device = await knownDevice(db, readDeviceCookie(context, settings), email, clock())
-    return signInCounters({ network, device }, email, settings.signInTries)
+    return { network, device: await knownDevice(db, readDeviceCookie(context, settings), email, clock()) }
   }
 
   const noteRefused = (context: Context<Env>) =>
@@ -90,9 +96,12 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
 
   app.post(open.call.path, async (context) => {
     const { body } = await parseRequest(settings, context, open)
-    const counters = await countersOf(context, normalizeEmail(body.email))
+    const email = normalizeEmail(body.email)
+    const origin = await originOf(context, email)
+    const counters = signInCounters(origin, email, settings.signInTries)
+    const waiting = origin.device === null ? 'strangers' : 'known'
     // Counted before the password is checked, so that concurrent attempts cannot exceed the limit.
-    const verified = await counted(db, counters, clock(), () => findEditor(db, body.email, body.password))
+    const verified = await counted(db, counters, clock(), () => findEditor(db, email, body.password, waiting))
     const opened =
       verified &&
       (await inTransaction(db, async (write) => {
@@ -120,7 +129,9 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
     const late = () => new HttpError(410, 'This took too long, or was done already. Please sign in again.')
     const editor = await factorTickets.editor(db, body.ticket, clock())
     if (!editor) throw late()
-    const counters = [...(await countersOf(context, editor.email)), ...codeCounters(editor.id, settings.signInTries)]
+    const { signInTries } = settings
+    const origin = await originOf(context, editor.email)
+    const counters = [...signInCounters(origin, editor.email, signInTries), ...codeCounters(editor.id, signInTries)]
     const opened = await counted(db, counters, clock(), () =>
       inTransaction(db, async (write) => {
         if (!(await holdEditor(write, editor.id))) throw late()
@@ -142,7 +153,7 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
     if (!editor) throw gone()
     const problem = passwordProblem(body.newPassword, editor)
     if (problem !== null) throw new HttpError(422, problem)
-    const passwordHash = await hashPassword(body.newPassword)
+    const passwordHash = await hashPassword(body.newPassword, 'known')
     const opened = await inTransaction(db, async (write) => {
       if (!(await holdEditor(write, editor.id)) || !(await invitations.take(write, body.token))) throw gone()
       await replacePassword(write, editor.id, passwordHash)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashPassword, isOutdated, verifyPassword } from '../accounts/derivations'
+import { hashPassword, isOutdated, verifyPassword, type Waiting } from '../accounts/derivations'
 import { StartupError } from '../errors'
 import type { Db } from './db'
 import { lockedAsReferred } from './engine'
@@ -96,8 +96,9 @@ async function renewHash(
   db: Db,
   { id, passwordHash }: { id: string; passwordHash: string },
   password: string,
+  waiting: Waiting,
 ): Promise<string | null> {
-  const renewed = await hashPassword(password)
+  const renewed = await hashPassword(password, waiting)
   return db
     .updateTable('editors')
     .set({ passwordHash: renewed })
@@ -115,16 +116,17 @@ export async function findEditor(
   db: Db,
   email: string,
   password: string,
-  check: (hash: string, password: string) => Promise<boolean> = verifyPassword,
+  waiting: Waiting = 'strangers',
+  check: typeof verifyPassword = verifyPassword,
 ): Promise<Verified | null> {
   decoyHash ??= hashPassword(randomPassword())
   const row = await db.selectFrom('editors').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst()
-  const isRight = await check(row?.passwordHash ?? (await decoyHash), password)
+  const isRight = await check(row?.passwordHash ?? (await decoyHash), password, waiting)
   if (!row || !isRight) return null
   const editor = { id: row.id, email: row.email, name: row.name }
   if (!isOutdated(row.passwordHash)) return { editor, passwordHash: row.passwordHash }
-  const passwordHash = await renewHash(db, row, password)
-  return passwordHash === null ? findEditor(db, email, password, check) : { editor, passwordHash }
+  const passwordHash = await renewHash(db, row, password, waiting)
+  return passwordHash === null ? findEditor(db, email, password, waiting, check) : { editor, passwordHash }
 }
 
 const editorOf = (write: Db, id: string) =>

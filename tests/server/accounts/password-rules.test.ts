@@ -111,6 +111,24 @@ test('at most two derivations run at once, in their order, and a full queue is a
   expect(await inQueue(async () => 'free again')).toBe('free again')
 })
 
+test('whoever is known is derived before the strangers who wait, and after those known before [EXT-240]', async () => {
+  const begun: string[] = []
+  let free: () => void = () => undefined
+  const busy = new Promise<void>((resolve) => {
+    free = resolve
+  })
+  const works = [inQueue(() => busy), inQueue(() => busy)]
+  for (const [name, waiting] of [
+    ['stranger', 'strangers'],
+    ['editor', 'known'],
+    ['second editor', 'known'],
+  ] as const)
+    works.push(inQueue(async () => void begun.push(name), waiting))
+  free()
+  await Promise.all(works)
+  expect(begun).toEqual(['editor', 'second editor', 'stranger'])
+})
+
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on Windows'],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', 'Chrome on Linux'],

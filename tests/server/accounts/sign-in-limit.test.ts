@@ -7,6 +7,7 @@ import { EMAIL, engines, openTestServer, PASSWORD, type TestServer } from '../su
 
 const DAY = 86_400_000
 const LOGIN = '/dashboard/api/v1/user/login'
+const CONFIRMATION = '/dashboard/api/v1/user/account/confirmation'
 const INGRID = 'ingrid@meridian.test'
 const from = (address: string, cookie = '') => ({ 'X-Forwarded-For': address, cookie })
 const address = (index: number) => `203.0.113.${index}`
@@ -92,6 +93,23 @@ describe.each(engines)('on $engine', ({ open }) => {
     free()
     await Promise.all(others)
     expect((await server.signIn()).status).toBe(200)
+  })
+
+  test('a known browser signs in, and an editor gives the password again, while strangers fill the queue [EXT-240]', async () => {
+    await using server = await openTestServer(open, { TRUST_PROXY: '1' })
+    const cookie = await knownBrowser(server)
+    let free: () => void = () => undefined
+    const busy = new Promise<void>((resolve) => {
+      free = resolve
+    })
+    const strangers = Array.from({ length: 102 }, () => inQueue(() => busy))
+    const confirmed = server.call('POST', CONFIRMATION, { password: PASSWORD })
+    const known = server.signIn(PASSWORD, from(address(1), cookie))
+    expect((await server.signIn(PASSWORD, from(address(2)))).status).toBe(503)
+    free()
+    expect((await confirmed).status).toBe(200)
+    expect((await known).status).toBe(200)
+    await Promise.all(strangers)
   })
 
   test('own sign-ins in a shared browser give no further guesses of the password of another account [EXT-241]', async () => {

@@ -152,7 +152,7 @@ test.each(engines)(
     await using server = await openTestServer(open)
     const checked: string[] = []
     const find = (email: string, password: string) =>
-      findEditor(server.store.db, email, password, async (hash) => {
+      findEditor(server.store.db, email, password, 'strangers', async (hash) => {
         checked.push(hash)
         return false
       })
