@@ -122,7 +122,7 @@ export function uploadRoutes({ app, db, storage, settings, clock, metrics }: Ser
     const editorId = context.get('editor').id
     const id = crypto.randomUUID()
     const target = join(storage.temp, id)
-    const upload = { editorId, bytes: length === null ? STEP : Number(length) }
+    const upload = { id, editorId, bytes: length === null ? STEP : Number(length) }
     inProgress.add(upload)
     const assertRoom = () => assertRoomFor(storage, settings, [...inProgress])
     try {

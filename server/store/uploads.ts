@@ -11,6 +11,7 @@ import { APPLIED_ONCE, type Tables } from './tables'
 import { countRows } from './totals'
 
 const HOUR = 3_600_000
+const UUID_LENGTH = 36
 /** The name under which `adopt` is recorded in the table of one-time changes. */
 const ADOPTED = 'uploads'
 
@@ -22,6 +23,8 @@ export async function hasRoom(storage: Storage, settings: Settings, more = 0): P
 
 /** An upload that is being received, and the bytes that the disk is to have room for until it is. */
 export interface UploadInProgress {
+  /** The name of its file without the extension. */
+  id: string
   editorId: string
   bytes: number
 }
@@ -43,9 +46,14 @@ export async function assertMayUpload(
   settings: Settings,
   { editorId, now, inProgress }: { editorId: string; now: number; inProgress: readonly UploadInProgress[] },
 ) {
-  const own = inProgress.filter((upload) => upload.editorId === editorId).length
-  const lately = db.selectFrom('uploads').where('createdAt', '>', new Date(now - HOUR).toISOString())
-  if ((await countRows(lately.where('editorId', '=', editorId))) + own > settings.uploadsPerHour)
+  const own = inProgress.filter((upload) => upload.editorId === editorId).map(({ id }) => id)
+  const finished = db
+    .selectFrom('uploads')
+    .where('createdAt', '>', new Date(now - HOUR).toISOString())
+    .where('editorId', '=', editorId)
+    // One that gets its row meanwhile is counted already.
+    .where(sql`substr(name, 1, ${UUID_LENGTH})`, 'not in', own)
+  if ((await countRows(finished)) + own.length > settings.uploadsPerHour)
     throw new HttpError(429, 'Too many uploads in an hour. Please wait.', { 'Retry-After': '600' })
   await assertRoomFor(storage, settings, inProgress)
 }

@@ -10,7 +10,7 @@ import { createLog } from '../../../server/http/log'
 import { streamOf } from '../../../server/media/streams'
 import { startServer } from '../../../server/start'
 import { openStore } from '../../../server/store/db'
-import { sweepUploads } from '../../../server/store/uploads'
+import { assertMayUpload, sweepUploads } from '../../../server/store/uploads'
 import { engines, newsPage, openSignedIn, read, story, type TestServer, tempFolder } from '../support/kit'
 
 const UPLOAD = '/api/v1/b2/upload/categorized'
@@ -183,6 +183,24 @@ test.each(engines)('uploads of one editor at once are counted too, on $engine', 
   server.clock.now += HOUR + 1
   expect((await upload(server)).status).toBe(200)
 })
+
+test.each(engines)(
+  'an upload that gets its row while another is counted is counted once, on $engine',
+  async ({ open }) => {
+    await using server = await openSignedIn(open, { KEEP_FREE_BYTES: '0' })
+    const name = nameOf((await upload(server)).envelope.data)
+    const { editorId } = await server.store.db.selectFrom('uploads').select('editorId').executeTakeFirstOrThrow()
+    const underWay = (id: string) => ({ id, editorId, bytes: 0 })
+    const mayUpload = (UPLOADS_PER_HOUR: string) =>
+      assertMayUpload(server.store.db, server.storage, readSettings({ UPLOADS_PER_HOUR, KEEP_FREE_BYTES: '0' }), {
+        editorId,
+        now: Date.now(),
+        inProgress: [underWay(name.replace('.webp', '')), underWay(crypto.randomUUID())],
+      })
+    await mayUpload('2')
+    await expect(mayUpload('1')).rejects.toThrow('Too many uploads')
+  },
+)
 
 test.each(engines)('only files without a row are swept, after an hour, on $engine', async ({ open }) => {
   await using server = await openSignedIn(open, { KEEP_FREE_BYTES: '0' })
