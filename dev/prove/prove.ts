@@ -123,15 +123,16 @@ async function main(): Promise<void> {
     const [mutants, code] = await Promise.all([mutantNumbers(join(temp, 'mutants.json')), breakCode()])
     printed(mutants)
     const screens = printed(await screenNumbers())
-    const faults = printed(await step('faults', () => faultNumbers(join(temp, 'faults.json'), digest)))
     const fuzz = printed(await step('random events', async () => [await fuzzNumbers()]))
     const outcomes = printed(await step('answers to a save', async () => [await outcomeNumbers()]))
     const answered = printed(await step('wrong answers', async () => [await answerNumbers()]))
     const paths = printed(await step('generated paths', async () => [await pathNumbers()]))
     const chromium = printed(await step('in Chromium', async () => [await chromiumNumbers()]))
-    // Last, since it needs what the others have left open, and leaves no build.
+    // After those, since it needs what they have left open, and leaves no build.
     const stories = (await breakStories()) ? 0 : 1
     const clauses = printed([clauseNumbers(code + stories)])
+    // The longest, of which the others need nothing.
+    const faults = printed(await step('faults', () => faultNumbers(join(temp, 'faults.json'), digest)))
     const broken = [...mutants, ...faults, ...fuzz, ...outcomes, ...answered]
     printAll([...auditNumbers(), ...actors, ...screens, ...broken, ...paths, ...chromium, ...clauses])
   } finally {
