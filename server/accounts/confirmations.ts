@@ -22,6 +22,8 @@ export async function requireConfirmed(db: Db, token: string | undefined, now: n
       .select('confirmedAt')
       .where('tokenHash', '=', hashOf(token))
       .where('confirmedAt', '>', new Date(now - VALID_MS).toISOString())
+      // One of later was given before the clock was set back.
+      .where('confirmedAt', '<=', new Date(now).toISOString())
       .executeTakeFirst())
   const asked: z.infer<typeof asksPassword> = { asks: 'password' }
   if (!row) throw new HttpError(403, 'Please enter your password', {}, asked)

@@ -49,8 +49,10 @@ export async function assertMayUpload(
   const own = inProgress.filter((upload) => upload.editorId === editorId).map(({ id }) => id)
   const finished = db
     .selectFrom('uploads')
-    .where('createdAt', '>', new Date(now - HOUR).toISOString())
     .where('editorId', '=', editorId)
+    .where('createdAt', '>', new Date(now - HOUR).toISOString())
+    // One of later was stored before the clock was set back.
+    .where('createdAt', '<=', new Date(now).toISOString())
     // One that gets its row meanwhile is counted already.
     .where(sql`substr(name, 1, ${UUID_LENGTH})`, 'not in', own)
   if ((await countRows(finished)) + own.length > settings.uploadsPerHour)

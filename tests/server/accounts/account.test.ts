@@ -131,6 +131,16 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect([(await end(server, other)).status, server.cookie === phone]).toEqual([403, true])
   })
 
+  test('a password that was given does not count longer where the clock is set back [EXT-281]', async () => {
+    const { server } = await openTwice(open)
+    await using _ = server
+    const ids = (await sessions(server)).flatMap(({ id, isCurrent }) => (isCurrent ? [] : [id]))
+    server.clock.now -= 60 * 60_000
+    expect((await end(server, ids[0])).status).toBe(403)
+    expect((await confirm(server, PASSWORD)).status).toBe(200)
+    expect((await end(server, ids[0])).status).toBe(200)
+  })
+
   test('a password that was given counts in its own session alone, and so does a session of before [EXT-281]', async () => {
     const { server, firefox, phone } = await openTwice(open)
     await using _ = server
