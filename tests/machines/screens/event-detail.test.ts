@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/settled'
 import { eventNewsPayload } from '../../../src/domain/content/event-news'
 import { CallError } from '../../../src/domain/failure'
-import { failed, refused, unknown, unreached } from '../../support/fakes'
+import { adversarialError, failed, refused, unknown, unreached } from '../../support/fakes'
 import { anEvent, anEventNews, goodEventNews, openEventDetail } from '../../support/fixtures/events-fixture'
 import { imageFile, videoFile } from '../../support/fixtures/news-fixture'
 import { formState, regionState } from '../../support/region-state'
@@ -20,7 +20,7 @@ describe('the page of an event', () => {
     expect(services.detail.getSnapshot().context.item?.name).toBe('Event e')
   })
 
-  test('keeps what was chosen by its switch until the event is read again, where it is not known what was saved [EXT-160]', async () => {
+  test('keeps what its switch chose until the event is read again, where it is not known what was saved [EXT-160]', async () => {
     const services = await openEventDetail()
     const { visibility, finding, showing } = services
     const chosen = () => visibility.getSnapshot().context.chosen?.enable
@@ -30,11 +30,20 @@ describe('the page of an event', () => {
     expect([finding.calls.length, chosen(), visibility.getSnapshot().hasTag('busy')]).toEqual([2, false, true])
     await finding.last().yes(anEvent('e', { enable: false }))
     expect([chosen(), visibility.getSnapshot().hasTag('busy')]).toEqual([undefined, false])
-    visibility.send({ type: 'visibility.set', item: anEvent('e', { enable: false }), enable: true })
+  })
+
+  test.each([
+    ['is refused', refused('No')],
+    ['throws', adversarialError()],
+  ])('keeps what its switch chose until a read that %s has ended [EXT-160]', async (_, error) => {
+    const { visibility, finding, showing, detail } = await openEventDetail()
+    await finding.last().yes(anEvent('e'))
+    visibility.send({ type: 'visibility.set', item: anEvent('e'), enable: false })
     await showing.last().no(unknown())
-    await finding.last().no(refused('No'))
-    expect(chosen()).toBeUndefined()
-    expect(services.detail.getSnapshot().matches({ item: 'missing' })).toBe(true)
+    expect(visibility.getSnapshot().context.chosen?.enable).toBe(false)
+    await finding.last().no(error)
+    expect(visibility.getSnapshot().context.chosen).toBeNull()
+    expect(detail.getSnapshot().matches({ item: 'missing' })).toBe(true)
   })
 
   test('shows what its switch has saved without another read [EXT-160]', async () => {
