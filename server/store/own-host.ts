@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Settings } from '../config'
 import type { Db } from './db'
 import { APPLIED_ONCE } from './tables'
-import { ADDRESSES } from './uploads'
+import { ADDRESSES } from './upload-references'
 
 const likeable = (text: string) => text.replace(/[~%_]/g, '~$&')
 

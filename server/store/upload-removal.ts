@@ -7,7 +7,8 @@ import { contentTypeOf } from '../media/media-type'
 import type { Storage } from '../media/storage'
 import type { Db } from './db'
 import { APPLIED_ONCE } from './tables'
-import { createRemover, NAMING, ROWS_AT_ONCE, removeReferenced } from './uploads'
+import { NAMING, ROWS_AT_ONCE, removeReferenced } from './upload-references'
+import { createRemover } from './uploads'
 
 const DAY = 86_400_000
 /** Writes that began before a search, or by a clock that is behind, count as made during it. */

@@ -1,150 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Profiler } from 'react'
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
-import type { Draft } from '../../../src/domain/drafts/draft'
-import { type Command, commandsMatching } from '../../../src/domain/navigation/command'
-import { defaultTimeSettings, type TimeSettings } from '../../../src/domain/time/time-settings'
-import { createClockMachine } from '../../../src/machines/page/clock.machine'
-import { createNetworkMachine } from '../../../src/machines/page/network.machine'
-import { createPaletteMachine } from '../../../src/machines/page/palette.machine'
-import { createReportMachine } from '../../../src/machines/page/report.machine'
-import { createSessionMachine } from '../../../src/machines/page/session.machine'
-import type { Editor } from '../../../src/machines/page/session.ports'
-import { createShellMachine } from '../../../src/machines/page/shell.machine'
-import { createThemeMachine, type Theme } from '../../../src/machines/page/theme.machine'
-import { createTimeSettingsMachine } from '../../../src/machines/page/time-settings.machine'
-import { createDraftsMachine } from '../../../src/machines/screens/drafts.machine'
 import { pageList } from '../../../src/messages/shell/pages'
 import { sessionTexts } from '../../../src/messages/shell/session'
-import { paletteOptions } from '../../../src/views/shell/palette-options'
-import { ShellView } from '../../../src/views/shell/shell.view'
-import { listeners, noScreens } from '../../support/fakes'
-import { inertPalette } from '../../support/palette'
+import { draft, openFrame } from '../../support/fixtures/frame-fixture'
 import { moveTo } from '../../support/pointer'
-import { show } from '../../support/show'
-
-const nothing = () => undefined
-const commands: Command[] = [
-  ...pageList.map(({ title, path }) => ({ id: path, group: 'pages' as const, title })),
-  { id: 'theme', group: 'commands', title: 'Use dark theme' },
-]
-const draft = (id: string): Draft => ({ id, formType: 'news', formData: {}, timestamp: 0, route: '/all-news' })
-
-async function frame({
-  editor = { id: '1', email: 'ada@meridian.test', name: 'Ada' },
-  drafts_ = [draft('a')],
-  settings = defaultTimeSettings,
-  sinceKey = Number.POSITIVE_INFINITY,
-} = {}) {
-  const networks = listeners<boolean>()
-  const seconds = listeners<void>()
-  const drafts = listeners<void>()
-  const otherTab = listeners<void>()
-  const gone: string[] = []
-  const themes: Theme[] = []
-  const painted: string[] = []
-  let list: readonly Draft[] = drafts_
-  let times = settings
-  let now = new Date(2025, 10, 20, 9, 41, 27).getTime()
-  const stored: Editor = editor
-  const session = createActor(
-    createSessionMachine({
-      session: {
-        restore: async () => stored,
-        clear: nothing,
-        onChange: () => nothing,
-        ...noScreens,
-        sinceKey: () => sinceKey,
-      },
-    }),
-  ).start()
-  const { path } = await show(
-    <ShellView
-      shell={createActor(
-        createShellMachine({
-          ...inertPalette,
-          shell: {
-            ...inertPalette.shell,
-            pages: pageList,
-            go: (to) => void gone.push(to),
-          },
-          palette: {
-            machine: createPaletteMachine({
-              palette: {
-                find: (text) => commandsMatching(commands, text),
-                canAsk: () => false,
-                ask: async (text) => ({ text, items: [], isAll: true }),
-                watch: () => nothing,
-              },
-            }),
-            load: async () => undefined,
-          },
-        }),
-      ).start()}
-      drafts={createActor(
-        createDraftsMachine({
-          drafts: {
-            list: () => list,
-            removed: () => [],
-            deleteAll: async () => undefined,
-            leave: nothing,
-            open: nothing,
-            remove: nothing,
-            restore: nothing,
-            purge: () => undefined,
-            watch: drafts.on,
-          },
-          toast: nothing,
-        }),
-      ).start()}
-      session={session}
-      network={createActor(createNetworkMachine({ network: { isOnline: () => true, onChange: networks.on } })).start()}
-      theme={createActor(
-        createThemeMachine({ theme: { start: () => 'light', choose: (theme) => void themes.push(theme) } }),
-      ).start()}
-      clock={createActor(createClockMachine({ clock: { now: () => now, onSecond: seconds.on } })).start()}
-      times={createActor(createTimeSettingsMachine({ times: { read: () => times, watch: otherTab.on } })).start()}
-      report={createActor(createReportMachine({ save: async () => undefined, toast: nothing })).start()}
-      optionsOf={paletteOptions}
-    >
-      <Profiler id="screen" onRender={(id) => void painted.push(id)}>
-        <h1>Screen</h1>
-      </Profiler>
-    </ShellView>,
-    '/drafts',
-  )
-  return {
-    path,
-    gone,
-    themes,
-    painted,
-    session,
-    connect: (online: boolean) => act(async () => networks.tell(online)),
-    keep: (next: readonly Draft[]) =>
-      act(async () => {
-        list = next
-        drafts.tell()
-      }),
-    store: (chosen: Partial<TimeSettings>) =>
-      act(async () => {
-        times = { ...times, ...chosen }
-        otherTab.tell()
-      }),
-    tick: () =>
-      act(async () => {
-        now += 1_000
-        seconds.tell()
-      }),
-  }
-}
 
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }))
 const search = () => screen.getByRole('combobox', { name: 'Search' })
 
 test('the sidebar lists the pages in order, marks the current one and links to each [LAYOUT-9, LAYOUT-10, MISC-1]', async () => {
-  const { path } = await frame()
+  const { path } = await openFrame()
   const links = screen.getAllByRole('navigation').flatMap((nav) => within(nav).getAllByRole('link'))
   expect(links.map((link) => link.getAttribute('href'))).toEqual(pageList.map(({ path: to }) => to))
   expect(links.map((link) => link.querySelector('span')?.textContent)).toEqual(pageList.map(({ title }) => title))
@@ -156,7 +22,7 @@ test('the sidebar lists the pages in order, marks the current one and links to e
 })
 
 test('the entry of the drafts counts them, and shows no 0 [LAYOUT-11, DRAFT-16]', async () => {
-  const { keep } = await frame()
+  const { keep } = await openFrame()
   expect(main().getByRole('link', { name: 'Drafts 1 draft' })).toBeTruthy()
   await keep([draft('a'), draft('b')])
   expect(main().getByRole('link', { name: 'Drafts 2 drafts' })).toBeTruthy()
@@ -165,7 +31,7 @@ test('the entry of the drafts counts them, and shows no 0 [LAYOUT-11, DRAFT-16]'
 })
 
 test('the header shows the time of its zone, and a tick updates nothing else [CLOCK-1, CLOCK-2, CLOCK-4]', async () => {
-  const { tick, painted } = await frame()
+  const { tick, painted } = await openFrame()
   const clock = screen.getByText('09:41', { exact: false, selector: 'time' })
   expect(screen.getByText('Your Location')).toBeTruthy()
   expect(screen.getByText('Morning')).toBeTruthy()
@@ -179,7 +45,7 @@ const clocks = () =>
   [...screen.getByRole('banner').querySelectorAll('time')].map((time) => time.closest('div[class]')?.parentElement)
 
 test('the header follows the settings: one zone, two, or no clock at all [CLOCK-2, CLOCK-3, CLOCK-6, CLOCK-7]', async () => {
-  const { store, painted } = await frame()
+  const { store, painted } = await openFrame()
   expect(clocks().map((zone) => zone?.textContent)).toEqual(['09:41:27MorningYour Location'])
   painted.length = 0
   await store({ primaryTimeZone: 'UTC', secondaryTimeZone: 'Asia/Kolkata' })
@@ -199,7 +65,7 @@ test('the header follows the settings: one zone, two, or no clock at all [CLOCK-
 })
 
 test('a zone that is stored twice is shown twice [EXT-187]', async () => {
-  await frame({
+  await openFrame({
     settings: { showTimeInHeader: true, primaryTimeZone: 'Asia/Kolkata', secondaryTimeZone: 'Asia/Kolkata' },
   })
   await waitFor(() =>
@@ -211,14 +77,14 @@ test('a zone that is stored twice is shown twice [EXT-187]', async () => {
 })
 
 test('a stored zone that the browser does not support is not shown under its name [CLOCK-2, CLOCK-3]', async () => {
-  await frame({
+  await openFrame({
     settings: { showTimeInHeader: true, primaryTimeZone: 'Mars/Phobos', secondaryTimeZone: 'Mars/Deimos' },
   })
   expect(clocks().map((zone) => zone?.textContent)).toEqual(['09:41:27MorningYour Location'])
 })
 
 test('typing lists the pages with that title, and Enter opens the first [LAYOUT-13, LAYOUT-14]', async () => {
-  const { gone } = await frame()
+  const { gone } = await openFrame()
   await userEvent.type(search(), 'ART')
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Articles'])
   await userEvent.type(search(), '{Backspace}{Backspace}r{Enter}')
@@ -227,7 +93,7 @@ test('typing lists the pages with that title, and Enter opens the first [LAYOUT-
 })
 
 test('the arrow keys move through the matches, and Enter opens the highlighted one [LAYOUT-13]', async () => {
-  const { gone } = await frame()
+  const { gone } = await openFrame()
   await userEvent.type(search(), 'ar{ArrowDown}{ArrowDown}')
   const marked = screen.getByRole('option', { selected: true })
   expect(marked.textContent).toBe('Articles')
@@ -237,7 +103,7 @@ test('the arrow keys move through the matches, and Enter opens the highlighted o
 })
 
 test('commands are listed after the pages, and Enter alone executes none of them [EXT-26, LAYOUT-14]', async () => {
-  const { gone } = await frame()
+  const { gone } = await openFrame()
   await userEvent.type(search(), 'use d{Enter}')
   expect(gone).toEqual([])
   await userEvent.click(await screen.findByRole('option', { name: /dark/ }))
@@ -246,7 +112,7 @@ test('commands are listed after the pages, and Enter alone executes none of them
 })
 
 test('without a match nothing is opened, and leaving the field closes the list [LAYOUT-13, LAYOUT-14]', async () => {
-  const { gone } = await frame()
+  const { gone } = await openFrame()
   await userEvent.type(search(), 'zzz{Enter}')
   expect(gone).toEqual([])
   expect(screen.getByText('No matching page.')).toBeTruthy()
@@ -256,7 +122,7 @@ test('without a match nothing is opened, and leaving the field closes the list [
 })
 
 test('the theme button asks for the other theme [THEME-5]', async () => {
-  const { themes } = await frame()
+  const { themes } = await openFrame()
   const button = screen.getByRole('button', { name: 'Theme' })
   expect(button.getAttribute('aria-description')).toBe('Use dark theme')
   await userEvent.click(button)
@@ -266,7 +132,7 @@ test('the theme button asks for the other theme [THEME-5]', async () => {
 })
 
 test('full screen is a link, and the bell shows that there are no notifications [LAYOUT-15, LAYOUT-16]', async () => {
-  await frame()
+  await openFrame()
   expect(screen.getByRole('link', { name: 'Full-screen dashboard' }).getAttribute('href')).toBe('/fullscreen-home')
   const bell = screen.getByRole('button', { name: 'Notifications' })
   const tip = document.getElementById(bell.getAttribute('aria-describedby') ?? '')
@@ -274,7 +140,7 @@ test('full screen is a link, and the bell shows that there are no notifications 
 })
 
 test('the user menu leads to the settings [LAYOUT-17, LAYOUT-18]', async () => {
-  const { path } = await frame()
+  const { path } = await openFrame()
   await userEvent.click(screen.getByRole('button', { name: /User menu$/ }))
   const settings = await screen.findByRole('menuitem', { name: 'Settings' })
   // An open menu takes the focus, and from then on it follows the pointer.
@@ -286,7 +152,7 @@ test('the user menu leads to the settings [LAYOUT-17, LAYOUT-18]', async () => {
 })
 
 test('the user menu shows the signed-in editor and the available actions [LAYOUT-17, EXT-31]', async () => {
-  await frame()
+  await openFrame()
   await userEvent.click(screen.getByRole('button', { name: /User menu$/ }))
   const menu = await screen.findByRole('menu')
   expect(document.getElementById(menu.getAttribute('aria-describedby') ?? '')?.textContent).toBe('ada@meridian.test')
@@ -298,13 +164,13 @@ test('the user menu shows the signed-in editor and the available actions [LAYOUT
 })
 
 test('an editor without a name is shown as Admin User [LAYOUT-20, LAYOUT-21]', async () => {
-  await frame({ editor: { id: '1', email: 'ada@meridian.test', name: ' ' } })
+  await openFrame({ editor: { id: '1', email: 'ada@meridian.test', name: ' ' } })
   const button = screen.getByRole('button', { name: /User menu$/ })
   expect(button.textContent).toBe('ADAdmin User')
 })
 
 test('the header says that the device is offline, and nothing when it is online [EXT-42]', async () => {
-  const { connect, painted } = await frame()
+  const { connect, painted } = await openFrame()
   const status = screen.getByRole('status', { name: 'Connection' })
   expect(status.textContent).toBe('')
   painted.length = 0
@@ -315,7 +181,7 @@ test('the header says that the device is offline, and nothing when it is online 
 })
 
 test('an expired session is reported in the frame while somebody types, and asks on request [EXT-43]', async () => {
-  const { session } = await frame({ sinceKey: 0 })
+  const { session } = await openFrame({ sinceKey: 0 })
   await act(async () => session.send({ type: 'session.expire' }))
   expect(await screen.findByText(sessionTexts.expired.line)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Sign in now' }))
@@ -324,7 +190,7 @@ test('an expired session is reported in the frame while somebody types, and asks
 })
 
 test('a sign-in that the browser has not stored is reported over every screen [EXT-40]', async () => {
-  const { session } = await frame()
+  const { session } = await openFrame()
   expect(screen.queryByText(sessionTexts.inMemory)).toBeNull()
   await act(async () => {
     session.send({ type: 'session.expire' })
